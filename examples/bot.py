@@ -3,17 +3,17 @@
 
     bastide arena --a "cmd:python3 examples/bot.py" --b random --games 20
 
-The protocol is described in docs/bot-protocol.md. Replace `choose` by something clever.
+The protocol is described in docs/bots/bot-protocol.md. To make your own bot, rewrite `choose`.
 """
 import random
 import sys
 
 dice = random.Random(0)
-greed = 3  # how many points a claim must promise: an option, to show how they work
+greed = 3  # the least points a figure must be worth; an example of an option
 
 
 def promise(pick):
-    """Rough points that a figure on this spot may bring; cities before monasteries and roads."""
+    """Estimate the points of a figure on this spot; cities before monasteries and roads."""
     for word, points in (("knight", 8), ("monk", 6), ("thief", 4), ("farmer", 2)):
         if word in pick:
             return points
@@ -21,7 +21,7 @@ def promise(pick):
 
 
 def choose(record, asked, legal):
-    """The pick to play. `record` is the whole game so far, `asked` is (colour, question)."""
+    """Return the pick to play. `record` is the game so far, `asked` is (colour, question)."""
     if asked[1] == "place-figure":
         best = max(legal, key=promise)
         return best if promise(best) >= greed else "-" if "-" in legal else best
@@ -29,7 +29,7 @@ def choose(record, asked, legal):
 
 
 def say(*words):
-    print(*words, flush=True)  # without flush the arena would wait for ever
+    print(*words, flush=True)  # without flush, the arena would wait forever
 
 
 def main():

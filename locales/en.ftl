@@ -1,6 +1,6 @@
-# What the terminal and the page say of the game itself. What a module says is in its folder
-# (crates/rules/src/modules/*/words.en.ftl). Keys with a prefix stand for what the engine says by
-# key: ask- (questions), label- (choices), reason- and source- (points), told- (events of
+# Messages of the game itself, for the terminal and the page. Messages of a module are in its folder
+# (crates/rules/src/modules/*/words.en.ftl). The engine names some messages by key; their prefixes
+# are ask- (questions), label- (choices), reason- and source- (points), told- (events of
 # expansions), why- (refusals), option-, about- and value- (options), module-, tile-.
 
 ## Words
@@ -17,7 +17,7 @@ north = N
 east = E
 south = S
 west = W
-inside = enclosed
+inside = inside
 spot = spot { $place }
 figure-number = figure { $number }
 and = and
@@ -38,48 +38,51 @@ choose = choose
 pass = pass
 label-pass = pass
 bot-thinks = { $name } is thinking …
-bot-lost = The bot broke down and cannot go on. The game can be saved with s.
-confirm-turn = { $name }: Enter ends the turn, u takes back.
+bot-lost = The bot crashed and cannot go on. Press s to save the game.
+confirm-turn = { $name }: Enter ends the turn, u undoes your last choice.
 
 ## The log
 
-log = What happened
-log-title = What happened (↑ ↓ to read back, Esc closes)
-log-completed = { $feature } at { $at } completed, nobody's
+log = Log
+log-title = Log (↑ ↓ scroll, Esc closes)
+log-completed = { $feature } at { $at } completed, no owner
 log-discarded = tile { $tile } fits nowhere and leaves the game
 log-declined = tile { $tile } is declined and leaves the game
 log-only-place = the only place
-log-hidden = a tile was laid aside unseen
-log-revealed = tile { $tile } is turned up
+log-hidden = a tile was set aside face down
+log-revealed = tile { $tile } is revealed
 log-chance = chance: { $face }
 log-final = Final scoring
 log-over = The game is over.
 
 ## The table
 
-tiles-left = { $left } tiles left · turn { $turn }
+tiles-left = { $left ->
+    [one] 1 tile left
+   *[other] { $left } tiles left
+} · turn { $turn }
 tile-in-hand = tile in hand
 tile-laid = just placed
 tile-shown = tile beside the board
-taken-back = Taken back.
-nothing-to-undo = There is nothing to take back.
-chance-dealt = Too late: the next tile has been drawn since.
-no-outcome = Chance has nothing left to decide: the game cannot go on.
+taken-back = Undone.
+nothing-to-undo = There is nothing to undo.
+chance-dealt = Too late: the next tile has already been drawn.
+no-outcome = Nothing is left to draw: the game cannot go on.
 no-such-pick = There is no such choice.
-nobody-asked = Nobody at this keyboard is asked now.
+nobody-asked = It is not your turn.
 allowed = That is allowed: Enter places the tile.
 all-allowed = Everything here is allowed.
-hasty = Turns now end without asking (c to change).
-not-hasty = Turns now end only after Enter (c to change).
-saved = Saved in { $path }
-not-saved = Not saved in { $path }: { $error }
+hasty = Turns now end without confirmation (c to change).
+not-hasty = Turns now end when you press Enter (c to change).
+saved = Saved to { $path }
+not-saved = Could not save to { $path }: { $error }
 too-small = This window is too small. Bastide needs { $width } columns and { $height } rows.
 
-keys-place = arrows move · Tab next place · r turn · Enter place · w why · f feature · ? help
-keys-pick = 1–9 choose · 0 or Enter pass · ↑↓ select · u take back · w why not · ? help
-keys-number = 0–9 type · ↑↓ change · Enter choose · u take back · w why not · ? help
-keys-bot = any key: go on at once · ? help · q quit
-keys-confirm = Enter end the turn · u take back · f feature · g log · ? help
+keys-place = arrows move · Tab next · r rotate · Enter place · w why · f feature · ? help
+keys-pick = 1–9 choose · 0 or Enter pass · ↑↓ select · u undo · w why not · ? help
+keys-number = 0–9 type · ↑↓ change · Enter choose · u undo · w why not · ? help
+keys-bot = any key: skip the pause · ? help · q quit
+keys-confirm = Enter end the turn · u undo · f feature · g log · ? help
 keys-over = Enter result · s save · g log · arrows look around · q quit
 
 ## A feature
@@ -95,11 +98,11 @@ focus-open = { $count ->
 }
 focus-owner = { $name }: { $count } · gets the points
 focus-present = { $name }: { $count }
-focus-nobody = nobody stands here
+focus-nobody = no owner
 focus-now = worth { $points } now
-focus-then = worth { $points } if completed like this
+focus-then = worth { $points } if completed
 focus-keys = f next · Esc back
-focus-ended = That was the last feature of this tile.
+focus-ended = That was the last feature on this tile.
 
 ## Windows
 
@@ -113,39 +116,39 @@ key-digits = 0–9
 key-mouse = mouse
 help-arrows = move the cursor; the view follows
 help-pan = move the view (also H J K L)
-help-tab = next cell where the tile fits (Shift+Tab: previous)
-help-turn = turn the tile to the next way that fits
-help-enter = place, take the marked choice, end the turn
+help-tab = next place where the tile fits (Shift+Tab: previous)
+help-turn = rotate the tile to the next position that fits
+help-enter = place the tile, confirm the choice, end the turn
 help-digits = choose from the list; 0 passes
-help-undo = take back your last decision, until a tile is drawn
-help-why = why not? the rule that forbids it under the cursor
-help-hint = a hint: what a computer player would pick
-help-feature = features under the cursor: extent, owners, worth
+help-undo = undo your last choice, until a tile is drawn
+help-why = why not? shows the rule that forbids it
+help-hint = a hint: what a bot would play
+help-feature = features under the cursor: size, owners, value
 help-tiles = tiles that can still come
 help-projection = the scores if the game ended now
-help-expansions = what the expansions show
+help-expansions = panels of the expansions
 help-log = the whole log
-help-zoom = nearer, farther
+help-zoom = zoom in, zoom out
 help-all = show the whole board
-help-confirm = end turns with or without asking
+help-confirm = end turns with or without confirmation
 help-save = save the record
-help-mouse = click: look; again: place; drag: move; wheel: turn
+help-mouse = click: select; again: place; drag: move; wheel: rotate
 help-help = this help
 help-quit = quit
-help-figures = A capital letter stands on road, city or monastery; a small underlined one lies on a farm.
+help-figures = Capital letters are figures on roads, in cities and monasteries; small underlined ones are on farms.
 symbol-monastery = monastery
 tiles-title = Tiles that can still come: { $count }
-hint-title = A hint for { $name }
+hint-title = Hint for { $name }
 hint-thinking = Thinking …
-hint-about = What a computer player would pick, and the margin in points that it expects at the end. The first is marked: Enter closes this window, and Enter again takes it.
-hint-none = No hint came. Try again.
+hint-about = What a bot would play, with the final margin in points that it expects. The first is selected: Enter closes this window, and Enter again plays it.
+hint-none = No hint arrived. Try again.
 
 projection-title = If the game ended now
-projection-about = Score, what final scoring would add, and the sum.
+projection-about = Score now, points from final scoring, and total.
 quit-title = Quit the game?
-quit-keys = y or Enter: quit · any other key: play on
+quit-keys = y or Enter: quit · any other key: keep playing
 save-title = Save the record as
-save-keys = Enter: save · Esc: do not
+save-keys = Enter: save · Esc: cancel
 result-title = Result
 winner = { $names } wins!
 winners = { $names } share the victory!
@@ -165,52 +168,52 @@ start-edition = Edition
 start-seat = Seat { $number }
 start-empty = (empty)
 start-seed = Seed
-start-keys = Enter begin · ↑↓ line · ←→ change · letters type a name · Esc quit
+start-keys = Enter start · ↑↓ line · ←→ change · letters type a name · Esc quit
 about-language = Idioma: Español con ←→.
-about-Classic = The older stand-alone base game: small cities score less, each city feeds a player's farms once, up to 5 players.
-about-Plus2012 = The big box of 2012: small cities score less, up to 6 players.
-about-Plus2014 = The big box of 2014: the newest and simplest rules, up to 8 players.
-about-seat = ←→ person or bot; letters change the name. The last empty line adds a seat.
-about-bot-random = Picks any legal move.
+about-Classic = The older stand-alone base game: two-tile cities score less, each city counts once per player for farms, up to 5 players.
+about-Plus2012 = The 2012 big box: two-tile cities score less, up to 6 players.
+about-Plus2014 = The 2014 big box: the newest and simplest rules, up to 8 players.
+about-seat = ←→ person or bot; type to change the name. The empty last line adds a seat.
+about-bot-random = Plays any legal move.
 about-bot-greedy = Looks one turn ahead.
-about-bot-easy = Overlooks much: for beginners and families.
-about-bot-medium = Weighs its own turn, with slips.
-about-bot-hard = Weighs its own turn well.
-about-bot-master = Looks ahead for a second each turn.
-about-bot-star25 = A published search, to compare with.
-about-bot-uct = A published search, to compare with.
-about-module = An expansion: ←→ plays with it or without.
+about-bot-easy = Misses a lot: for beginners and families.
+about-bot-medium = Thinks about its own turn, but makes mistakes.
+about-bot-hard = Thinks its own turn through.
+about-bot-master = Thinks ahead for a second each turn.
+about-bot-star25 = A published search algorithm, for comparison.
+about-bot-uct = A published search algorithm, for comparison.
+about-module = An expansion: ←→ adds or removes it.
 about-seed = The same seed deals the same tiles.
 value-yes = yes
 value-no = no
 value-none = none
 value-standalone = stand-alone
 
-## Games that many people play
+## Popular games
 
 preset-plain = Base game
-preset-plain-about = Just the 72 tiles. The best way to begin.
+preset-plain-about = Just the 72 tiles. The best way to start.
 preset-little-more = A little more
-preset-big-box = Big box 2014
-preset-big-box-about = Five expansions from the big box of 2014.
-preset-minis = Small expansions
-preset-minis-about = The seven small ones of the box of 2012.
+preset-big-box = 2014 big box
+preset-big-box-about = Five expansions from the 2014 big box.
+preset-minis = Mini expansions
+preset-minis-about = The seven mini expansions from the 2012 box.
 preset-everything = Everything
 preset-everything-about = All expansions at once. Take your time.
 
 ## Refusals
 
-why-cell-taken = a tile lies there already
-why-cell-not-adjacent = no tile lies beside that cell
+why-cell-taken = there is already a tile there
+why-cell-not-adjacent = there is no tile next to that place
 why-rotation-unknown = a tile has four rotations, r0 to r3
-why-side-mismatch = a side of the tile does not continue what it touches
-why-not-offered = that is not among the things to pick from now
-why-chance-first = nobody can pick now: chance has to decide first
+why-side-mismatch = a side of the tile does not match its neighbour
+why-not-offered = that is not one of the choices now
+why-chance-first = no one can choose now: a random draw comes first
 why-game-over = the game is over
-why-outcome-impossible = chance cannot bring that: none is left
-why-pick-first = a player has to pick before chance decides again
+why-outcome-impossible = that cannot come up: none is left
+why-pick-first = a player has to choose before the next random draw
 
-## Picks over the wire
+## Picks
 
 pick-place = { $cell }, rotation { $number }
 pick-link = connect { $from } and { $to }
@@ -226,103 +229,103 @@ pick-space = space { $space }
 ## A table on a server
 
 your-turn = It is your turn.
-elsewhere-picks = { $name } is to play …
-elsewhere-absent = { $name } is not here. o proposes a bot instead.
-keys-elsewhere = arrows look around · m write · g log · u take back · ? help · q leave
-not-connected = There is no connection now: wait a moment and try again.
-only-watching = You watch this game and have no seat.
-nobody-absent = Nobody who is waited for is away.
-seat-taken-over = A bot plays your seat: b takes it back.
-seat-is-yours = No bot plays your seat.
-no-proposal = Nobody proposes anything.
-no-aids = This table is played without aids.
+elsewhere-picks = Waiting for { $name } …
+elsewhere-absent = { $name } is away. Press o to propose a bot.
+keys-elsewhere = arrows look around · m chat · g log · u undo · ? help · q leave
+not-connected = No connection: wait a moment and try again.
+only-watching = You are a spectator and have no seat.
+nobody-absent = The player to move is not away.
+seat-taken-over = A bot is playing your seat: b takes it back.
+seat-is-yours = No bot is playing your seat.
+no-proposal = There is no open proposal.
+no-aids = Player aids are off at this table.
 no-winner = Nobody wins.
 table-closed = The table was closed.
-proposal-undo = { $name } would like to take back a move.
-proposal-take-over = { $name } proposes that the bot { $bot } plays on for { $absent }.
-proposal-keys = y agree · x refuse
-proposal-waits = The others are asked · x withdraws your own proposal
+proposal-undo = { $name } would like to undo a move.
+proposal-take-over = { $name } proposes that the bot { $bot } plays for { $absent }.
+proposal-keys = y agree · x decline
+proposal-waits = Waiting for the others · x withdraws your proposal
 connection-good = { $count ->
     [0] connected
-    [one] connected · 1 watches
-   *[other] connected · { $count } watch
+    [one] connected · 1 spectator
+   *[other] connected · { $count } spectators
 }
-connection-watching = you watch
-connection-lost = The connection is lost; trying again ({ $tries }) …
-connection-ended = The connection has ended: { $why }
-calling = Calling the server …
+connection-watching = you are watching
+connection-lost = Connection lost, trying again ({ $tries }) …
+connection-ended = Disconnected: { $why }
+calling = Connecting to the server …
 calling-keys = q leave
-chat = Said
-chat-unread = Said ({ $count } new: m)
-chat-title = Said at this table
-chat-keys = Enter: say · Enter on an empty line or Esc: close
+chat = Chat
+chat-unread = Chat ({ $count } new: m)
+chat-title = Table chat
+chat-keys = Enter: send · Enter on an empty line or Esc: close
 spectator = spectator
 leave-title = Leave the table?
-leave-about = Your seat stays yours: the same command brings you back.
-leave-keys = y or Enter: leave · r: give the game up · any other key: play on
-result-keys-remote = n play again · m write · s save record · g log · Esc look at the board · q leave
-result-keys-again = n go to the new game · m write · s save record · g log · Esc board · q leave
-rematch-offered = The table plays again: n sits down.
-help-chat = read and write at the table
-help-proposal = agree to a proposal, or refuse it
-help-take-over = propose a bot for somebody who is away
-help-return = play your seat again that a bot has taken over
-log-undone = { $name } takes back
+leave-about = You keep your seat: the same command brings you back.
+leave-keys = y or Enter: leave · r: give up · any other key: keep playing
+result-keys-remote = n play again · m chat · s save record · g log · Esc look at the board · q leave
+result-keys-again = n go to the new game · m chat · s save record · g log · Esc board · q leave
+rematch-offered = The table is playing again: press n to join.
+help-chat = read and write chat messages
+help-proposal = agree to a proposal, or decline it
+help-take-over = propose a bot for a player who is away
+help-return = take your seat back from a bot
+log-undone = { $name } undoes a move
 log-resigned = { $name } gives up
-log-timed-out = { $name } is out of time
-log-taken-over = the bot { $bot } plays on for { $name }
+log-timed-out = { $name } runs out of time
+log-taken-over = the bot { $bot } takes over for { $name }
 log-returned = { $name } is back
 log-closed = The table was closed: { $reason }
-misfit = The game here is not the server's: { $problem }. Reading it again …
-misfit-final = The game here is not the server's: { $problem }. Program and server may be of different versions.
-lost-unreachable = The server cannot be reached: { $why }. Check the link, and whether the server runs.
-lost-broken = The connection broke: { $why }.
-lost-nonsense = What the server says cannot be understood: { $why }. Program and server may be of different versions.
+misfit = This game differs from the server's: { $problem }. Loading it again …
+misfit-final = This game differs from the server's: { $problem }. The program and the server may be different versions.
+lost-unreachable = Cannot reach the server: { $why }. Check the link, and that the server is running.
+lost-broken = Connection lost: { $why }.
+lost-nonsense = The server's answer cannot be understood: { $why }. The program and the server may be different versions.
 lobby-title = A table
-lobby-link = Others come by this link:
+lobby-link = Invite others with this link:
 lobby-free = free
-lobby-kept = kept for { $name }
-lobby-keys = m write · l stand up · q leave, the seat stays yours
-lobby-keys-host = b bots for the free seats · m write · l stand up · q leave
-lobby-keys-watch = m write · q leave
+lobby-kept = reserved for { $name }
+lobby-keys = m chat · l stand up · q leave (you keep your seat)
+lobby-keys-host = b bots for the free seats · m chat · l stand up · q leave
+lobby-keys-watch = m chat · q leave
 clock-none = no clock
-clock-per-move = { $time } for each turn
-clock-fischer = { $time } and { $increment } s more after each turn
-seat-is-kept = Your seat is kept. Come back with: bastide join { $link }
-host-is-closed = The game is kept. Open it again with: bastide host --resume
+clock-per-move = { $time } per turn
+clock-fischer = { $time } plus { $increment } s after each turn
+seat-is-kept = You keep your seat. Come back with: bastide join { $link }
+host-is-closed = The game is saved. Open it again with: bastide host --resume
 watch-instead = You can watch with --watch.
-deal-kept = The deal was made of what the server had promised and of your own number.
-deal-broken = The deal was NOT made of what the server had promised and of your own number. Check the record with bastide verify.
-deal-unknown = Whether the deal was made as promised is not known here: the seat came from another device.
+deal-kept = The deal is correct: it follows from the server's promised secret and your own number.
+deal-broken = The deal does NOT follow from the server's promised secret and your own number. Check the record with bastide verify.
+deal-unknown = The deal cannot be checked here: the seat came from another device.
 wire-too-fast = Too fast: wait a second.
-wire-wrong-version = The server speaks another version of the protocol: use the same version of Bastide as the server. ({ $message })
-wire-unknown-table = There is no such table, or no longer. Check the link; old games are removed after a while.
-wire-bad-token = This seat is not yours any more: somebody stood up from it. The same command sits down on a free one.
+wire-wrong-version = The server uses another protocol version: use the same version of Bastide as the server. ({ $message })
+wire-unknown-table = There is no such table. Check the link; old games are deleted after a while.
+wire-bad-token = This seat is no longer yours: it was given up. The same command takes a free one.
 wire-not-your-seat = That is not your seat.
 wire-not-asked = It is not your turn.
-wire-stale = The game has gone on meanwhile.
-wire-unconfirmed = Your last picks wait: Enter ends the turn, u takes back.
+wire-stale = The game has moved on.
+wire-unconfirmed = Your turn is not confirmed yet: Enter ends it, u undoes your last choice.
 wire-nothing-to-confirm = There is nothing to confirm.
-wire-nothing-to-undo = There is nothing to take back.
-wire-undo-forbidden = This table does not allow that to be taken back.
-wire-no-proposal = Nobody proposes anything.
-wire-proposal-open = Another proposal is open: wait until it is decided.
-wire-not-absent = That player is here, a bot plays the seat, or the clock decides.
-wire-not-taken-over = No bot plays your seat.
+wire-nothing-to-undo = There is nothing to undo.
+wire-undo-forbidden = This table does not allow undoing that.
+wire-no-proposal = There is no open proposal.
+wire-proposal-open = Another proposal is open: wait until it is settled.
+wire-not-absent = No bot can be proposed: the player is here, a bot already plays the seat, or the clock decides.
+wire-not-taken-over = No bot is playing your seat.
 wire-game-over = The game is over.
-wire-not-over = That is possible after the game.
-wire-not-started = The game has not begun: seats are free.
-wire-already-started = The game has begun.
-wire-bad-name = The name cannot be used. ({ $message })
-wire-name-taken = Somebody at the table has this name: choose another with --name.
-wire-colour-taken = Somebody at the table has this colour: choose another with --colour. ({ $message })
-wire-no-free-seat = All seats of the table are taken.
-wire-chat-off = Nobody can write at this table.
-wire-muted = The host lets you write no more.
-wire-banned = This server does not let you in.
+wire-not-over = That is only possible after the game.
+wire-not-started = The game has not started: there are free seats.
+wire-already-started = The game has already started.
+wire-bad-name = This name cannot be used. ({ $message })
+wire-name-taken = Someone at the table has this name: choose another with --name.
+wire-colour-taken = Someone at the table has this colour: choose another with --colour. ({ $message })
+wire-no-free-seat = All seats at the table are taken.
+wire-chat-off = Chat is off at this table.
+wire-muted = The host has muted you.
+wire-banned = You are banned from this server.
 wire-full = The server is full: come back later.
-wire-unavailable = The server cannot write now. Nothing was lost: try again in a moment.
-wire-replaced = Your seat was moved to another device.
+wire-unavailable = The server cannot save right now. Nothing was lost: try again in a moment.
+wire-replaced = A bot is playing your seat now: b takes it back.
 wire-closed = The table was closed. ({ $message })
 
 ## Analysis
@@ -342,14 +345,14 @@ analysis-player = { $points } points, { $decisions ->
 }, { $blunders ->
     [one] 1 blunder
    *[other] { $blunders } blunders
-}, together { $cost } points lost
+}, { $cost } points lost in total
 analysis-player-luck = luck { $luck }
-analysis-legend = Margin: the expected final score less that of the best opponent. ?! inaccuracy: costs { $inaccuracy } points or more; ? mistake: { $mistake }; ?? blunder: { $blunder }. Luck: how much better what came was than the mean of what could have come.
+analysis-legend = Margin: a player's expected final score minus the best opponent's. ?! inaccuracy: costs { $inaccuracy } points or more; ? mistake: { $mistake }; ?? blunder: { $blunder }. Luck: how much better the draw was than the average of all possible draws.
 grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
 
-## What expansions show beside the board
+## Panels of the expansions
 
 panel-track = Scoring track
 panel-track-figure = { $number ->
@@ -360,5 +363,25 @@ panel-lots-sale = for sale
 panel-lots-bid = Highest bid:
 panel-lots-no-bid = No bid yet.
 expansions-title = Expansions
-expansions-none = No expansion has anything beside the board.
+expansions-none = No expansion shows anything beside the board.
 expansions-more = … more with e
+
+## Commands
+
+replay-source-at = { $source } at { $cell }
+replay-final = final scoring, { $source }
+replay-most = Most points: { $names }.
+replay-chance = The record ends before the random event `{ $source }`.
+replay-question = The record ends at a question. { $question } [{ $rule }]: { $picks }
+replay-refused = The set-up is refused, as expected: { $problem }
+tiles-start = start tile
+tiles-set = { $set }: { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+tiles-set-instead = { $set }: { $count ->
+    [one] 1 tile, used in place of the same tile without a symbol
+   *[other] { $count } tiles, used in place of the same tiles without a symbol
+}
+options-edition = edition { $edition }
+options-values = values: { $values }; module { $module }

@@ -1,6 +1,6 @@
-//! The web client is compiled into the program: a new one makes a new program.
+//! Rebuilds the program when the embedded web client changes.
 
 fn main() {
-    // The folder is always there, empty until the client is built.
+    // The folder always exists; it is empty until the client is built.
     println!("cargo::rerun-if-changed=../../web/dist");
 }

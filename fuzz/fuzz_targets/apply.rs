@@ -1,5 +1,4 @@
-//! Moves of any sort, listed or not: the engine never panics, and a refused move or outcome
-//! changes nothing.
+//! Plays arbitrary moves, legal or not. The engine must never panic, and a refused move or outcome must change nothing.
 
 #![no_main]
 
@@ -9,7 +8,7 @@ use bastide_rules::{
 };
 use libfuzzer_sys::fuzz_target;
 
-/// The input as a queue of numbers.
+/// The input as a stream of numbers.
 struct Numbers<'a>(std::slice::Iter<'a, u8>);
 
 impl Numbers<'_> {
@@ -22,23 +21,23 @@ impl Numbers<'_> {
     }
 }
 
-/// Any move at all.
+/// Builds an arbitrary move.
 fn any_move(numbers: &mut Numbers<'_>) -> Option<Move> {
     Some(match numbers.byte()? % 11 {
         0 => Move::Pass,
         1 => Move::Choice(numbers.byte()?),
-        2 => Move::Place {
+        2 => Move::PlaceTile {
             cell: Cell::new(numbers.word()? as i16, numbers.word()? as i16),
             rotation: Rotation(numbers.byte()?),
         },
-        3 => Move::Place {
+        3 => Move::PlaceTile {
             cell: Cell::new(
                 i16::from(numbers.byte()? as i8),
                 i16::from(numbers.byte()? as i8),
             ),
             rotation: Rotation(numbers.byte()? % 5),
         },
-        4 => Move::Stand {
+        4 => Move::PlaceFigure {
             figure: FigureKind(numbers.byte()?),
             spot: Spot {
                 tile: TileId(numbers.word()?),
@@ -81,7 +80,7 @@ fn setup(numbers: &mut Numbers<'_>) -> Option<Setup> {
     })
 }
 
-/// Tries any decision; what is refused changes nothing.
+/// Tries an arbitrary decision, and checks that a refused one changes nothing.
 fn attempt(rules: &Rules, state: &mut State, numbers: &mut Numbers<'_>) -> Option<()> {
     let before = state.fingerprint();
     let decision = if numbers.byte()? % 8 == 0 {

@@ -1,5 +1,5 @@
-//! Any text as a message from a client: reading never panics, what can be read is written and read again the same,
-//! and neither an error nor a line of the log repeats a token or grows long.
+//! Parses arbitrary text as a client message. Parsing must never panic, a valid message must survive a round trip, an
+//! error must stay short, and debug output must not contain tokens.
 
 #![no_main]
 
@@ -20,11 +20,11 @@ fuzz_target!(|text: &str| {
     let written = message.text();
     match ClientMessage::read(&written) {
         Ok(again) => assert_eq!(again, message, "{written}"),
-        Err((_, error)) => panic!("what was written cannot be read: {error}\n{written}"),
+        Err((_, error)) => panic!("the written message cannot be read: {error}\n{written}"),
     }
     if let Request::Enter { tokens, .. } = &message.request {
         let shown = format!("{message:?}");
-        // Shorter texts may be there by chance.
+        // Shorter texts may occur by chance.
         for token in tokens.iter().filter(|token| token.len() > 24) {
             assert!(!shown.contains(token.as_str()), "{shown}");
         }

@@ -1,5 +1,5 @@
-//! Any text as a record: reading never panics, what can be read is written and read again the
-//! same, and playing it gives a game or a clear problem.
+//! Parses arbitrary text as a record. Parsing and replaying must never panic, and a valid record must survive a round
+//! trip.
 
 #![no_main]
 
@@ -13,8 +13,7 @@ fuzz_target!(|text: &str| {
     let written = record.to_string();
     match Record::read(&written) {
         Ok(again) => assert_eq!(again, record, "{written}"),
-        Err(problem) => panic!("what was written cannot be read: {problem:?}\n{written}"),
+        Err(problem) => panic!("the written record cannot be read: {problem:?}\n{written}"),
     }
-    // Playing it ends with a state or with a problem that names its place.
     let _ = Replay::of(&record);
 });

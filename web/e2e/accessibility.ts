@@ -1,13 +1,13 @@
-/** What every page has to be: for everyone, with everything open. One file for each device runs it. */
+/** Accessibility tests of every page with all folds open. One test file per device runs them. */
 
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findings, type Theme, unfold } from './axe';
 import { Person } from './browser';
 import { finishedGame } from './long-game';
+import { messagePattern } from './messages';
 import { reachTile } from './player';
 import { open, settings, sit } from './tables';
-import { said } from './words';
 
 const PAGES = [
   '',
@@ -26,14 +26,14 @@ const PAGES = [
   't/ID',
 ];
 
-/** Modules of which much is to be seen beside the board. */
+/** Modules with large panels next to the board. */
 const BESIDE_THE_BOARD = ['inns-cathedrals', 'traders-builders', 'gold-mines', 'dispatches', 'robbers'];
 
 interface Device {
   name: string;
   language: 'en' | 'es';
   themes: readonly Theme[];
-  /** What the menu of a table opens, by the keys of the buttons. */
+  /** The dialogs that the menu of a table opens, by the message keys of the buttons. */
   windows: readonly string[];
   options: BrowserContextOptions;
 }
@@ -45,16 +45,16 @@ export function testPages({ name, language, themes, windows, options }: Device):
     finished = await finishedGame();
   });
 
-  /** Nothing is wrong with the page as it is, and nothing needs sideways scrolling. */
+  /** Expects no accessibility violations and no horizontal scrolling. */
   const expectSound = async (person: Person, state: string) => {
     const { page } = person;
     await person.settled();
     expect(await findings(page, themes), state).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, `${state}: no sideways scrolling`).toBeLessThanOrEqual(0);
+    expect(wide, `${state}: no horizontal scrolling`).toBeLessThanOrEqual(0);
   };
 
-  /** The same with every tab of the page. */
+  /** Expects the same of every tab of the page. */
   const expectSoundTabs = async (person: Person) => {
     const { page } = person;
     const tabs = page.getByRole('tab');
@@ -67,7 +67,7 @@ export function testPages({ name, language, themes, windows, options }: Device):
   };
 
   describe(name, () => {
-    test.each(PAGES)('nothing is wrong with /%s, with everything open', async (path) => {
+    test.each(PAGES)('/%s is accessible with all folds open', async (path) => {
       const person = await Person.arrive(options);
       const { page } = person;
       await page.goto(path.replace('ID', finished));
@@ -78,18 +78,18 @@ export function testPages({ name, language, themes, windows, options }: Device):
       await person.leave();
     });
 
-    test('nor with a replay’s tabs and its window', async () => {
+    test('the tabs and the share dialog of a replay are accessible', async () => {
       const person = await Person.arrive(options);
       const { page } = person;
       await page.goto(`replay/${finished}?move=60`);
       await page.waitForSelector('[data-page="replay"]');
       await expectSoundTabs(person);
-      await page.getByRole('button', { name: said('replay-share', language) }).click();
+      await page.getByRole('button', { name: messagePattern('replay-share', language) }).click();
       await expectSound(person, 'sharing');
       await person.leave();
     });
 
-    test('nor with a game that is entered by hand', async () => {
+    test('a game entered by hand is accessible', async () => {
       const person = await Person.arrive(options);
       const { page } = person;
       await page.goto('enter');
@@ -99,27 +99,27 @@ export function testPages({ name, language, themes, windows, options }: Device):
       await person.leave();
     });
 
-    test('nor with a table’s panels and its windows', async () => {
+    test('the panels and dialogs of a table are accessible', async () => {
       const person = await Person.arrive(options);
       const { page } = person;
       await sit(person, await open(settings({ modules: BESIDE_THE_BOARD })));
       await reachTile(page);
       await expectSound(person, 'the first question');
       await page.locator('[data-cell]').first().click();
-      await expectSound(person, 'a tile that lies there');
+      await expectSound(person, 'a previewed tile');
       await page.keyboard.press('Escape');
       // On a phone the panels are behind a button.
       if ((await page.getByRole('tab').count()) === 0)
-        await page.getByRole('button', { name: said('table-tabs', language) }).click();
+        await page.getByRole('button', { name: messagePattern('table-tabs', language) }).click();
       await expectSoundTabs(person);
       await page.keyboard.press('Escape');
-      const menu = page.getByRole('button', { name: said('table-menu', language) });
+      const menu = page.getByRole('button', { name: messagePattern('table-menu', language) });
       await menu.click();
       await expectSound(person, 'the menu');
       for (const key of windows) {
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: said(key, language) })
+          .getByRole('button', { name: messagePattern(key, language) })
           .click();
         await page.getByRole('dialog').waitFor();
         await expectSound(person, key);
@@ -129,17 +129,17 @@ export function testPages({ name, language, themes, windows, options }: Device):
       await person.leave();
     });
 
-    test('nor with the room where people wait', async () => {
+    test('the waiting room is accessible', async () => {
       const person = await Person.arrive(options);
       const { page } = person;
       await sit(person, await open(settings({ seats: [{ who: 'here' }, { who: 'link' }, { who: 'link' }] })));
       await page.waitForSelector('[data-page="waiting"]');
       await unfold(page);
-      await expectSound(person, 'the host’s');
+      await expectSound(person, 'the host’s view');
       const guest = await Person.arrive(options);
       await guest.page.goto(page.url());
       await guest.page.waitForSelector('[data-page="waiting"]');
-      await expectSound(guest, 'a guest’s');
+      await expectSound(guest, 'a visitor’s view');
       await guest.leave();
       await person.leave();
     });

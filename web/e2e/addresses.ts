@@ -1,13 +1,13 @@
 /**
- * Client addresses for the tests. The server limits how many records one address may lay out per second; it trusts the
- * tests as it would a proxy, so that everybody has an address of their own.
+ * Client addresses for the tests. The server limits the number of workbench requests per address and second. It trusts
+ * the tests like a proxy, so each person can have a separate address.
  */
 
 let count = 0;
 
-/** An address that no other test of this run uses. */
+/** Returns an address that no other test of this run uses. */
 export function nextAddress(): string {
   count++;
-  // Files of one worker share this module or have another worker number.
+  // Files of one worker share this module; other workers have other numbers.
   return `10.${Number(process.env.VITEST_WORKER_ID ?? 0) % 256}.${(count >> 8) % 256}.${count % 256}`;
 }

@@ -1,4 +1,4 @@
-/** Analyses for the tests: made up, since real ones take minutes. */
+/** Fake analyses for the tests, since real ones take minutes. */
 
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -14,7 +14,7 @@ async function framesOf(table: string): Promise<BenchFrame[]> {
   return ((await (await fetch(api('workbench'), asked)).json()) as Workbench).frames;
 }
 
-/** An analysis of a table's game by which every tile was laid badly, and would have been better one cell to the left. */
+/** Returns an analysis by which every tile placement was bad and would have been better one cell to the left. */
 async function severe(table: string): Promise<AnalysisInfo> {
   const found = some({ id: 'severe', state: 'done', done: 1, all: 1 });
   for (const frame of await framesOf(table)) {
@@ -33,7 +33,7 @@ async function severe(table: string): Promise<AnalysisInfo> {
   return found;
 }
 
-/** Answers every question for an analysis with a severe one; answers how often it was begun. */
+/** Answers all analysis requests with a severe analysis. Returns a counter of how often one was started. */
 export async function judgeSeverely(page: Page, table: string): Promise<{ begun: number }> {
   const body = JSON.stringify(await severe(table));
   const count = { begun: 0 };

@@ -1,4 +1,4 @@
-/** The analysis of a replay: what it marks on the board, and when it is offered. */
+/** The analysis of a replay: its highlights on the board, and when it is offered. */
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,8 +6,8 @@ import { judgeSeverely } from './analyses';
 import { findings } from './axe';
 import { Person, PHONE } from './browser';
 import { finishedGame } from './long-game';
+import { messagePattern } from './messages';
 import { open, settings, sit } from './tables';
-import { said } from './words';
 
 let finished: string;
 
@@ -24,23 +24,23 @@ async function analyse(page: Page): Promise<void> {
   await mistakes(page).first().waitFor();
 }
 
-test('the better tile lies on the board at its moment, and only then', async () => {
+test('the better placement is previewed only at its own position', async () => {
   const person = await Person.arrive();
   const { page } = person;
   await judgeSeverely(page, finished);
   await analyse(page);
   await mistakes(page).nth(2).click();
   await expect.poll(() => ghost(page).count()).toBe(1);
-  await page.getByRole('button', { name: said('replay-step-on', 'en'), exact: true }).click();
+  await page.getByRole('button', { name: messagePattern('replay-step-on', 'en'), exact: true }).click();
   await expect.poll(() => ghost(page).count()).toBe(0);
   await mistakes(page).nth(3).click();
   await expect.poll(() => ghost(page).count()).toBe(1);
-  await page.getByRole('tab', { name: said('replay-tab-story', 'en') }).click();
+  await page.getByRole('tab', { name: messagePattern('replay-tab-story', 'en') }).click();
   await expect.poll(() => ghost(page).count()).toBe(0);
   await person.leave();
 });
 
-test('an analysis is there again when the page is loaded anew', async () => {
+test('an analysis is restored after a reload', async () => {
   const person = await Person.arrive();
   const { page } = person;
   const count = await judgeSeverely(page, finished);
@@ -55,7 +55,7 @@ test('an analysis is there again when the page is loaded anew', async () => {
   await person.leave();
 });
 
-test('on a phone the board is in sight when a mistake is chosen, and the decision right below it', async () => {
+test('on a phone, choosing a mistake shows the board with the decision right below', async () => {
   const person = await Person.arrive(PHONE);
   const { page } = person;
   await judgeSeverely(page, finished);
@@ -65,7 +65,7 @@ test('on a phone the board is in sight when a mistake is chosen, and the decisio
   const above = async () => {
     const board = await page.locator('[data-board]').boundingBox();
     const next = await page
-      .getByRole('button', { name: said('replay-analysis-jump-mistake', 'en') })
+      .getByRole('button', { name: messagePattern('replay-analysis-jump-mistake', 'en') })
       .boundingBox();
     return { board: board?.y, gap: (next?.y ?? 0) - ((board?.y ?? 0) + (board?.height ?? 0)) };
   };
@@ -76,12 +76,12 @@ test('on a phone the board is in sight when a mistake is chosen, and the decisio
   await person.leave();
 });
 
-test('a game that was given up can be analysed, but not a record that stops before its end', async () => {
+test('a resigned game can be analysed, but not a record that stops before its end', async () => {
   const person = await Person.arrive();
   const { page } = person;
   const opened = await open(settings());
   await sit(person, opened);
-  await page.getByRole('button', { name: 'Menu of the table' }).click();
+  await page.getByRole('button', { name: 'Table menu' }).click();
   await page.locator('[data-action="resign"]').click();
   await page.locator('[data-action="resign-confirm"]').click();
   await page.waitForSelector('[data-page="final"]');
@@ -91,8 +91,8 @@ test('a game that was given up can be analysed, but not a record that stops befo
   await page.goto('replay');
   await page.getByRole('textbox').first().fill(record);
   await page.locator('[data-action="open-record"]').click();
-  await page.getByRole('tab', { name: said('replay-tab-analysis', 'en') }).click();
-  await page.getByText(said('replay-analyse-broken-off', 'en')).waitFor();
+  await page.getByRole('tab', { name: messagePattern('replay-tab-analysis', 'en') }).click();
+  await page.getByText(messagePattern('replay-analyse-broken-off', 'en')).waitFor();
   expect(await page.locator('[data-action="analyse"]').count()).toBe(0);
   await person.leave();
 });

@@ -1,4 +1,4 @@
-/** Those who look elsewhere are called when it is their turn. */
+/** Sounds and notifications for players whose turn it is. */
 
 import { expect, test } from 'vitest';
 import { Person } from './browser';
@@ -10,15 +10,15 @@ interface Notice {
   body: string;
 }
 
-/** What the stand-ins of the browser noticed. */
+/** What the browser stubs have recorded. */
 interface Noticed {
-  /** Those that a page shows without a worker. */
+  /** The notifications that a page shows without a service worker. */
   notices: Notice[];
   tones: number;
   isAway: boolean;
 }
 
-/** Instead of loudspeakers, and of notices that a page shows by itself: lists. Whether somebody looks is said by the test. */
+/** Installs stubs that record sounds and page notifications. The test decides whether the page is hidden. */
 function standIns(): void {
   const noticed: Noticed = { notices: [], tones: 0, isAway: false };
   Object.assign(window, { noticed });
@@ -43,12 +43,12 @@ function standIns(): void {
   };
 }
 
-/** A browser that has no workers. */
+/** Removes service workers from the browser. */
 function withoutWorkers(): void {
   Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
 }
 
-/** Somebody with wishes, at a table with a computer player. */
+/** Returns a person with the given settings at a table with a bot. */
 async function atTable(
   wishes: { notify?: boolean; sound?: boolean },
   ...scripts: (() => void)[]
@@ -70,14 +70,14 @@ function look({ page }: Person, isAway: boolean): Promise<void> {
   }, isAway);
 }
 
-/** Plays until it has been the other one's turn and a tile is to be laid again. */
+/** Plays until the opponent has had a turn and a tile must be placed again. */
 async function playARound({ page }: Person, chance: Chance): Promise<void> {
   await reachTile(page, chance);
   await act(page, chance);
   await reachTile(page, chance);
 }
 
-/** The notices that the system shows now. */
+/** Returns the notifications that the system shows now. */
 const systemNotices = ({ page }: Person): Promise<Notice[]> =>
   page.evaluate(async () => {
     const worker = await navigator.serviceWorker.getRegistration();
@@ -89,12 +89,12 @@ test.each([
   ['the system', [], systemNotices],
   ['the page alone', [withoutWorkers], async (person: Person) => (await noticed(person)).notices],
 ])(
-  'a notice of %s comes when the turn begins and nobody looks, and goes when somebody does',
+  'a notification of %s appears when a turn starts on a hidden page, and closes when the page is shown',
   async (_, scripts, notices) => {
     const person = await atTable({ notify: true }, ...scripts);
     const chance = new Chance(51);
     await playARound(person, chance);
-    expect(await notices(person), 'whoever looks is not called').toEqual([]);
+    expect(await notices(person), 'no notification on a visible page').toEqual([]);
 
     await look(person, true);
     await playARound(person, chance);
@@ -108,22 +108,22 @@ test.each([
   },
 );
 
-/** What the worker's stand-ins noticed: windows brought to the front, and opened. */
+/** What the worker stubs have recorded: windows focused and opened. */
 interface Fronted {
   focused: string[];
   opened: string[];
 }
 
-test('a notice that is tapped leads to its table, also when its page was closed', async () => {
+test('tapping a notification leads to its table, even if the page was closed', async () => {
   const person = await atTable({ notify: true });
   const table = person.page.url();
   await look(person, true);
   await playARound(person, new Chance(54));
   await expect.poll(() => systemNotices(person)).toHaveLength(1);
   const [worker] = person.context.serviceWorkers();
-  if (!worker) throw new Error('no worker shows notices');
+  if (!worker) throw new Error('no service worker shows notifications');
 
-  // Browsers bring windows to the front only for people.
+  // Browsers focus windows only after a real user gesture.
   await worker.evaluate(() => {
     const fronted: Fronted = { focused: [], opened: [] };
     const scope = self as unknown as {
@@ -166,7 +166,7 @@ test('a notice that is tapped leads to its table, also when its page was closed'
   await person.leave();
 });
 
-test('nobody is called who does not want it', async () => {
+test('there are no notifications or sounds by default', async () => {
   const person = await atTable({});
   await look(person, true);
   await playARound(person, new Chance(52));
@@ -174,10 +174,10 @@ test('nobody is called who does not want it', async () => {
   await person.leave();
 });
 
-test('tiles and turns are heard by those who want it', async () => {
+test('tiles and turns make sounds if they are enabled', async () => {
   const person = await atTable({ sound: true });
   await awaitTurn(person.page);
-  expect((await noticed(person)).tones, 'a page that opens is silent').toBe(0);
+  expect((await noticed(person)).tones, 'no sound when the page opens').toBe(0);
   await playARound(person, new Chance(53));
   await expect.poll(async () => (await noticed(person)).tones).toBeGreaterThan(2);
   await person.leave();
@@ -186,7 +186,7 @@ test('tiles and turns are heard by those who want it', async () => {
 test.each([
   ['stay off', []],
   ['are on', ['notifications']],
-])('notices %s as the browser decides', async (_, permissions) => {
+])('notifications %s depending on the browser’s permission', async (_, permissions) => {
   const person = await Person.arrive();
   const { page, context } = person;
   if (permissions.length > 0) await context.grantPermissions(permissions);

@@ -1,4 +1,4 @@
-/** What axe-core finds on a page as it is now. */
+/** Checks the current state of a page with axe-core. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,10 +14,13 @@ interface Violation {
 
 export type Theme = 'light' | 'dark';
 
-/** The rules of axe that look at colours. Themes change nothing else. */
+/** The axe rules about colours. Themes change nothing else. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What is more than minor, in these themes. The page's policy allows no foreign script, so that it is evaluated. */
+/**
+ * Returns all violations that are more than minor, in these themes. The page's content security policy allows no foreign
+ * scripts, so axe is evaluated instead of loaded.
+ */
 export async function findings(page: Page, themes: readonly Theme[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const found = new Set<string>();
@@ -36,10 +39,10 @@ export async function findings(page: Page, themes: readonly Theme[]): Promise<st
   return [...found];
 }
 
-/** More of one sort on a page are alike. */
+/** The maximum number of buttons opened. Further ones on a page are similar. */
 const ENOUGH = 6;
 
-/** Opens what opens in its place: folds, menus, lists of colours, examples. */
+/** Opens all collapsible parts: folds, menus, lists of colours, examples. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate((enough) => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;

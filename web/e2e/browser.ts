@@ -1,4 +1,4 @@
-/** Chromium, and people in it. */
+/** Chromium, and the people who use it. */
 
 import {
   type Browser,
@@ -11,7 +11,7 @@ import {
 import { expect, inject } from 'vitest';
 import { nextAddress } from './addresses';
 
-/** Debian's Chromium, and nothing that calls home. */
+/** Starts Debian's Chromium without background network requests. */
 function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -27,7 +27,7 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** One browser for all test files of a worker. It ends with the worker. */
+/** The browser, shared by all test files of a worker. It ends with the worker. */
 let browser: Promise<Browser> | null = null;
 
 export const DESKTOP = { width: 1440, height: 900 };
@@ -38,15 +38,15 @@ export const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 2,
 };
 
-/** Busy machines are slow; a condition that never holds fails all the same. */
+/** A generous timeout, because a busy machine is slow. A condition that never holds still fails. */
 const PATIENCE = 60_000;
 
-/** A page is settled when nothing in it changes for so many milliseconds. */
+/** A page is settled when nothing in it has changed for this many milliseconds. */
 const QUIET = 200;
 
-/** Somebody with a browser context of their own. Errors on their pages fail the test when they leave. */
+/** A person with a separate browser context. Errors on their pages fail the test when they leave. */
 export class Person {
-  /** Everybody whose context is open. */
+  /** All persons with an open context. */
   static readonly #present = new Set<Person>();
 
   readonly problems: string[] = [];
@@ -62,7 +62,7 @@ export class Person {
     context.on('weberror', (error) => this.problems.push(String(error.error())));
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
-      // What a lost connection prints is the browser's; the tests that cut connections look at the page instead.
+      // Messages about lost connections come from the browser. Tests that cut connections check the page instead.
       if (/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) return;
       this.problems.push(message.text());
     });
@@ -95,16 +95,16 @@ export class Person {
     return person;
   }
 
-  /** Writes into the storage of the browser before any page of the client runs. */
+  /** Writes into local storage before any page of the client runs. */
   async remember(entries: Record<string, unknown>): Promise<void> {
-    // A document of the same origin without scripts.
+    // A document of the same origin, without scripts.
     await this.page.goto('healthz');
     await this.page.evaluate((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
     }, entries);
   }
 
-  /** Waits until all requests are answered and a page no longer changes by itself. */
+  /** Waits until all requests are answered and the page no longer changes. */
   async settled(page = this.page): Promise<void> {
     const late = Date.now() + PATIENCE;
     for (let before = -1; before !== this.#requests || this.#pending.size > 0; ) {
@@ -135,7 +135,7 @@ export class Person {
     }
   }
 
-  /** Closes the context. Nothing may have gone wrong on its pages, and no other site may have been asked. */
+  /** Closes the context. Fails if there were errors on its pages or requests to other sites. */
   async leave(): Promise<void> {
     await this.#close();
     expect(this.problems, 'errors on the page').toEqual([]);
@@ -149,7 +149,7 @@ export class Person {
 
   async #close(): Promise<void> {
     Person.#present.delete(this);
-    // Requests on their way end with the page; their route handlers must not fail for it.
+    // Pending requests end with the page. Their route handlers must not fail because of that.
     for (const page of this.context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await this.context.close();
   }

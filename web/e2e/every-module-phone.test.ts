@@ -2,6 +2,6 @@ import { test } from 'vitest';
 import { PHONE } from './browser';
 import { LONG, playEveryModule } from './whole-game';
 
-test('a game with every module on a phone against 5 computer players to the final page', LONG, () =>
+test('a game with every module on a phone against 5 bots reaches the final page', LONG, () =>
   playEveryModule(5, 'touch', PHONE),
 );

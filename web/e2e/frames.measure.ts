@@ -3,7 +3,7 @@ import { Person } from './browser';
 import { dragBoard } from './frames';
 import { playLongGame } from './long-game';
 
-/** A screen shows a frame in 16.7 ms; with more some are left out. */
+/** A screen shows a frame every 16.7 ms; if frames take longer, some are dropped. */
 const SMOOTH = 17;
 
 it('moves a board of more than two hundred tiles smoothly', async () => {
@@ -16,9 +16,9 @@ it('moves a board of more than two hundred tiles smoothly', async () => {
     .locator('[role="application"] image')
     .nth(tiles - 1)
     .waitFor();
-  // Bitmaps are made while nothing else is to be done.
+  // Bitmaps are painted while the page is idle.
   await page.waitForTimeout(4000);
-  // The quietest of a few tries: other programs on the machine take frames away, the board takes them always.
+  // The best of a few tries counts: other programs may cause dropped frames, but a slow board always does.
   const tries = [];
   for (let number = 0; number < 3; number++) tries.push(await dragBoard(page, 3));
   const best = tries.reduce((a, b) => (b.p95 < a.p95 ? b : a));

@@ -1,4 +1,4 @@
-/** How long frames take while somebody drags the board. */
+/** Measures frame times while the board is dragged. */
 
 import type { Page } from 'playwright-core';
 
@@ -9,7 +9,7 @@ export interface Frames {
   worst: number;
 }
 
-/** Drags the board to and fro with the mouse for so many seconds. */
+/** Drags the board back and forth with the mouse for a number of seconds. */
 export async function dragBoard(page: Page, seconds: number): Promise<Frames> {
   const board = page.locator('[role="application"]');
   const box = await board.boundingBox();
@@ -40,7 +40,7 @@ export async function dragBoard(page: Page, seconds: number): Promise<Frames> {
   return summary(times);
 }
 
-/** The intervals between times, in milliseconds. */
+/** Summarises the intervals between times, in milliseconds. */
 export function summary(times: readonly number[]): Frames {
   const intervals = times.slice(1).map((time, index) => time - (times[index] ?? time));
   intervals.sort((a, b) => a - b);

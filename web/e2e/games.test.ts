@@ -1,4 +1,4 @@
-/** Whole games, from the first page to the last, played through the page alone. */
+/** Games played through the page. */
 
 import { expect, test } from 'vitest';
 import { Person, PHONE } from './browser';
@@ -6,7 +6,7 @@ import { play } from './player';
 import { open, settings, sit } from './tables';
 import { checkResult, checkWidth } from './whole-game';
 
-test('a base game against a computer player, from one click on the first page to the final page', async () => {
+test('a base game against a bot, from one click on the home page to the final page', async () => {
   const person = await Person.arrive();
   const { page } = person;
   await page.goto('');
@@ -17,7 +17,7 @@ test('a base game against a computer player, from one click on the first page to
   await person.leave();
 });
 
-test('two people at one device take turns', async () => {
+test('two people on one device take turns', async () => {
   const person = await Person.arrive();
   const opened = await open(settings({ seats: [{ who: 'here' }, { who: 'here' }] }), ['Ana', 'Luis']);
   await sit(person, opened);
@@ -33,7 +33,7 @@ test('two people at one device take turns', async () => {
   await person.leave();
 });
 
-test('a game by keyboard alone', async () => {
+test('a game with the keyboard only', async () => {
   const person = await Person.arrive();
   const opened = await open(settings());
   await sit(person, opened);
@@ -42,7 +42,7 @@ test('a game by keyboard alone', async () => {
   await person.leave();
 });
 
-test('a game on a phone, by touch', async () => {
+test('a game on a phone with touch', async () => {
   const person = await Person.arrive(PHONE);
   const opened = await open(settings({ modules: ['inns-cathedrals'] }));
   await sit(person, opened);

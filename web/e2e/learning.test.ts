@@ -1,4 +1,4 @@
-/** Learning and looking back: the examples of the rulebook, the first game, replays, and games entered by hand. */
+/** The examples of the rules, the first game, replays, and games entered by hand. */
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
@@ -20,7 +20,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   return (await answer.json()) as T;
 }
 
-test('every example of the rulebook opens, and holds what it says', async () => {
+test('every example of the rules opens, and all its claims hold', async () => {
   const rules = await ask<{ id: string; examples: string[] }[]>('rules?language=en');
   const wrong: string[] = [];
   let claims = 0;
@@ -41,10 +41,10 @@ test('every example of the rulebook opens, and holds what it says', async () => 
 
 const WINDOWS: [string, BrowserContextOptions][] = [
   ['a phone', PHONE],
-  ['a desk', {}],
+  ['a desktop', {}],
 ];
 
-/** How far below the top of the window something stands; nothing while it is not there. */
+/** Returns the distance of an element from the top of the window, or `null` if it does not exist. */
 function topOf(page: Page, selector: string): Promise<number | null> {
   return page.evaluate((one) => {
     const found = document.querySelector(one)?.getBoundingClientRect();
@@ -53,8 +53,8 @@ function topOf(page: Page, selector: string): Promise<number | null> {
 }
 
 /**
- * Makes the title grow once a rule has been led to. Runs in the page, which holds the rule's place for a few seconds only:
- * a busy machine would be too late from outside.
+ * Makes the title grow after the page has scrolled to a rule. Runs in the page, because the page keeps the scroll
+ * position only for a few seconds, and from outside a busy machine would be too late.
  */
 function growTitleAbove(rule: string): void {
   addEventListener('DOMContentLoaded', () => {
@@ -70,8 +70,8 @@ function growTitleAbove(rule: string): void {
   });
 }
 
-describe('the rulebook', () => {
-  test.each(WINDOWS)('links lead to their rule, and it stays where it is, on %s', async (_, options) => {
+describe('the rules', () => {
+  test.each(WINDOWS)('links lead to their rule, and it stays in place, on %s', async (_, options) => {
     const person = await Person.arrive(options);
     const { page } = person;
     const expectAtTop = async (id: string) => {
@@ -81,26 +81,26 @@ describe('the rulebook', () => {
       expect(top, id).toBeLessThan(60);
     };
     for (const id of ['BASE-55', 'BASE-16', 'BASE-34', 'WHEEL-19', 'CROP-04']) {
-      // A page of its own for each, as for somebody who comes from elsewhere.
+      // A new page for each, as for a visitor from another site.
       await page.goto('about:blank');
       await page.goto(`rules/${id}`);
       await page.locator(`#${id}.wanted`).waitFor();
       await expectAtTop(id);
       expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
     }
-    // What grows above it later does not push it away …
+    // Content that grows above it later does not push it away …
     await page.addInitScript(growTitleAbove, '#CROP-04');
     await page.goto('about:blank');
     await page.goto('rules/CROP-04');
     await page.locator('h1[style]').waitFor();
     await expectAtTop('CROP-04');
-    // … and whoever follows a link to it once more is led there again.
+    // … and following a link to it again scrolls there again.
     await page.locator('#CROP-04 > a').click();
     await expectAtTop('CROP-04');
     await person.leave();
   });
 
-  test('editions and options have the names of the page', async () => {
+  test('editions and options have their display names', async () => {
     const person = await Person.arrive({ locale: 'es-ES' });
     const { page } = person;
     await page.goto('rules/BASE-37');
@@ -111,7 +111,7 @@ describe('the rulebook', () => {
     await person.leave();
   });
 
-  test('a rule is found by its words, opened, and its example stepped through and tried', async () => {
+  test('a rule is found by search, and its example can be stepped through and tried', async () => {
     const person = await Person.arrive();
     const { page } = person;
     await page.goto('learn');
@@ -120,7 +120,7 @@ describe('the rulebook', () => {
     await expect.poll(() => page.url()).toContain('rules/BASE-16');
     await page.locator('#BASE-16 button').first().click();
     const example = page.locator('#BASE-16 section');
-    await example.getByRole('button', { name: 'One step on' }).click();
+    await example.getByRole('button', { name: 'One step forward' }).click();
     await expect.poll(() => example.locator('[aria-current="step"]').count()).toBe(1);
     await example.getByRole('button', { name: 'Try it yourself' }).click();
     await example.getByRole('button', { name: 'Back to the example' }).click();
@@ -128,7 +128,7 @@ describe('the rulebook', () => {
   });
 });
 
-/** Lays the tile in hand at a cell, turned until it fits as it is wanted. */
+/** Places the tile in hand in a cell with a rotation. */
 async function layAt(page: Page, cell: string, rotation: number): Promise<void> {
   await page.locator(`[data-cell="${cell}"]`).first().click();
   await page.locator('[data-action="place"]').waitFor();
@@ -137,13 +137,13 @@ async function layAt(page: Page, cell: string, rotation: number): Promise<void> 
   await page.locator('[data-action="place"]').click();
 }
 
-test('the first game teaches by itself, says what is wrong, and is kept', async () => {
+test('the first game teaches, gives hints and is stored', async () => {
   const person = await Person.arrive();
   const { page } = person;
   await page.goto('first-game');
   await layAt(page, '1,0', 0);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  // It fits there, too, but that is not what the lesson is about.
+  await page.getByRole('button', { name: 'Continue' }).click();
+  // It also fits there, but that is not what the lesson is about.
   await layAt(page, '0,1', 0);
   await expect.poll(() => page.locator('.hint').count()).toBe(1);
   await layAt(page, '0,-1', 2);
@@ -154,7 +154,7 @@ test('the first game teaches by itself, says what is wrong, and is kept', async 
   await person.leave();
 });
 
-/** Does what a task wants, with what the page offers. */
+/** Solves a task through the page. */
 async function solve(page: Page, task: Task): Promise<void> {
   const isPlace = task.wanted.some((one) => one.startsWith('@'));
   const name = isPlace ? 'cell' : 'pick';
@@ -182,7 +182,7 @@ async function solve(page: Page, task: Task): Promise<void> {
   } else await layAt(page, first.one, first.rotation);
 }
 
-test.each(WINDOWS)('every lesson of the first game can be played to its end, on %s', async (_, options) => {
+test.each(WINDOWS)('every lesson of the first game can be completed, on %s', async (_, options) => {
   const person = await Person.arrive(options);
   const { page } = person;
   await page.goto('first-game');
@@ -194,16 +194,16 @@ test.each(WINDOWS)('every lesson of the first game can be played to its end, on 
     await expect.poll(() => page.evaluate(() => scrollY), { message: lesson.id }).toBe(0);
     for (const one of lesson.tasks) {
       await task.waitFor();
-      const said = await task.textContent();
+      const messagePattern = await task.textContent();
       await solve(page, one);
       if (one.praised) {
         await page.locator('.praise').waitFor();
-        // Where a small screen has its buttons; the next board is seen from its top.
+        // On a small screen the buttons are at the bottom. The next board must be visible from the top.
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         await page.locator('.actions .primary').click();
       }
       await expect
-        .poll(async () => (await task.count()) === 0 || (await task.textContent()) !== said)
+        .poll(async () => (await task.count()) === 0 || (await task.textContent()) !== messagePattern)
         .toBe(true);
     }
   }
@@ -213,7 +213,7 @@ test.each(WINDOWS)('every lesson of the first game can be played to its end, on 
   await person.leave();
 });
 
-test('the first lesson tells fingers what fingers do, and mice what mice do', async () => {
+test('the first lesson explains touch or mouse control depending on the device', async () => {
   for (const [options, says, never] of [
     [PHONE, /tap/i, /click|wheel|key/i],
     [{}, /click/i, /tap/i],
@@ -237,25 +237,25 @@ result red 0 blue 4
 `;
 
 describe('records', () => {
-  test('one is opened by its text, stepped through, and gone on with', async () => {
+  test('can be opened from text, stepped through, and continued', async () => {
     const person = await Person.arrive(PHONE);
     const { page } = person;
     await page.goto('replay');
     await page.getByRole('textbox').fill(RECORD);
     await page.locator('[data-action="open-record"]').click();
     const at = () => page.locator('[data-page="replay"]').getAttribute('data-at');
-    await page.getByRole('button', { name: 'One turn on' }).click();
+    await page.getByRole('button', { name: 'One turn forward' }).click();
     await expect.poll(at).toBe('3');
-    await page.getByRole('button', { name: 'One step on' }).click();
+    await page.getByRole('button', { name: 'One step forward' }).click();
     await expect.poll(at).toBe('4');
-    await page.getByRole('button', { name: 'Go on from here' }).click();
+    await page.getByRole('button', { name: 'Continue from here' }).click();
     await expect.poll(() => page.locator('[data-cell]').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Back to the replay' }).click();
     await expect.poll(at).toBe('4');
     await person.leave();
   });
 
-  test('one with a mistake says where, and shows what stands before it', async () => {
+  test('with an error show its line and the part before it', async () => {
     const person = await Person.arrive();
     const { page } = person;
     await page.goto('replay');
@@ -271,7 +271,7 @@ describe('records', () => {
   });
 });
 
-test('a game is entered by hand with chosen draws, taken back, and kept', async () => {
+test('a game can be entered by hand with chosen draws and undo, and is stored', async () => {
   const person = await Person.arrive();
   const { page } = person;
   await page.goto('enter');
@@ -287,7 +287,7 @@ test('a game is entered by hand with chosen draws, taken back, and kept', async 
   await page.locator('[data-action="undo"]').click();
   await expect.poll(count).toBe('2');
   await page.reload();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(count).toBe('2');
   await person.leave();
 });

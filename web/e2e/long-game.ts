@@ -1,4 +1,4 @@
-/** Long games, played quickly over the protocol rather than through the page. */
+/** Whole games, played quickly over the protocol instead of through the page. */
 
 import type { Page } from 'playwright-core';
 import type { TableSettings } from '../src/protocol';
@@ -12,22 +12,22 @@ export interface LongGame {
 }
 
 /**
- * Plays a game with every module against five computer players until so many tiles lie on the board or it is over. The page
- * must be one of the server: it keeps the seat afterwards.
+ * Plays a game with every module against five bots until there are `most` tiles on the board or the game is over. The
+ * page must be one of the server, because the seat is stored in its browser.
  */
 export async function playLongGame(page: Page, most: number): Promise<LongGame> {
   const seats = [{ who: 'here' as const }, ...bots(5)];
   return playQuickly(page, most, settings({ modules: await moduleNames(), seats }));
 }
 
-/** The same with the base game against one computer player, to its end. */
+/** Plays a base game against one bot to its end. */
 export function playShortGame(page: Page): Promise<LongGame> {
   return playQuickly(page, 1000, settings({ seats: [{ who: 'here' }, ...bots(1)] }));
 }
 
 let finished: Promise<string> | null = null;
 
-/** The table of a finished base game. The files of a worker share it. */
+/** Returns the table of a finished base game, shared by the test files of a worker. */
 export function finishedGame(): Promise<string> {
   finished ??= (async () => {
     const person = await Person.arrive();
@@ -74,7 +74,7 @@ function playQuickly(page: Page, most: number, wanted: TableSettings): Promise<L
       return new Promise<LongGame>((done, failed) => {
         socket.onopen = () =>
           socket.send(JSON.stringify({ id: 0, request: { type: 'enter', version: 2, tokens: [token] } }));
-        socket.onclose = ({ reason }) => failed(new Error(`the connection is lost: ${reason}`));
+        socket.onclose = ({ reason }) => failed(new Error(`the connection was lost: ${reason}`));
         socket.onmessage = ({ data }) => {
           const message = JSON.parse(data);
           if (message.view) tiles = message.view.tiles.length;

@@ -1,14 +1,14 @@
-/** Several browsers at one table, and a network that is not always there. */
+/** Several browsers at one table, and an unreliable network. */
 
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { Person } from './browser';
-import { freePort, House } from './house';
+import { messagePattern } from './messages';
 import { act, awaitTurn, Chance, reachTile, wanted } from './player';
 import { open, settings, sit } from './tables';
-import { said } from './words';
+import { freePort, TestServer } from './testServer';
 
-/** Everybody does what is wanted of them, for so many acts. */
+/** Lets each person act when asked, until there were `acts` actions. */
 async function together(people: Person[], seed: number, acts: number): Promise<void> {
   const chance = new Chance(seed);
   for (let done = 0; done < acts; ) {
@@ -17,26 +17,26 @@ async function together(people: Person[], seed: number, acts: number): Promise<v
       for (const { page } of people) if (await act(page, chance)) done++;
       return done > before;
     };
-    await expect.poll(someoneActs, { message: 'somebody could always go on' }).toBe(true);
+    await expect.poll(someoneActs, { message: 'someone can always act' }).toBe(true);
   }
 }
 
 const head = (person: Person) =>
   person.page.locator('[data-page="table"]').getAttribute('data-head').then(Number);
 
-test('two browsers play one game; the server is killed in the middle, and nothing is lost', async () => {
-  const house = new House(inject('program'), await freePort());
-  await house.start();
+test('two browsers play a game across a server crash without losing anything', async () => {
+  const server = new TestServer(inject('program'), await freePort());
+  await server.start();
   try {
-    const [ana, luis] = await Promise.all([1, 2].map(() => Person.arrive({ baseURL: house.address })));
+    const [ana, luis] = await Promise.all([1, 2].map(() => Person.arrive({ baseURL: server.address })));
     if (!ana || !luis) throw new Error('two people');
     const opened = await open(
       settings({ seats: [{ who: 'here' }, { who: 'link' }] }),
       ['Ana'],
-      house.address,
+      server.address,
     );
     await sit(ana, { ...opened });
-    // Luis comes by the link, as a friend would.
+    // Luis joins by the link, as a friend would.
     await luis.page.goto(`t/${opened.table}`);
     await luis.page.waitForSelector('[data-action="join"]');
     await luis.page.getByRole('textbox').first().fill('Luis');
@@ -45,9 +45,10 @@ test('two browsers play one game; the server is killed in the middle, and nothin
     await together([ana, luis], 11, 12);
     const before = await head(ana);
 
-    await house.stop('SIGKILL');
-    for (const { page } of [ana, luis]) await page.getByText(said('table-link-lost', 'en')).waitFor();
-    await house.start();
+    await server.stop('SIGKILL');
+    for (const { page } of [ana, luis])
+      await page.getByText(messagePattern('table-link-lost', 'en')).waitFor();
+    await server.start();
 
     await together([ana, luis], 12, 12);
     expect(await head(ana)).toBeGreaterThan(before);
@@ -57,11 +58,11 @@ test('two browsers play one game; the server is killed in the middle, and nothin
     await ana.leave();
     await luis.leave();
   } finally {
-    await house.remove();
+    await server.remove();
   }
 });
 
-test('two tabs of one seat agree', async () => {
+test('two tabs of one seat stay in sync', async () => {
   const person = await Person.arrive();
   const opened = await open(settings());
   await sit(person, opened);
@@ -71,7 +72,7 @@ test('two tabs of one seat agree', async () => {
   const headOf = (page: Page) => page.locator('[data-page="table"]').getAttribute('data-head');
   for (let acts = 0; acts < 6; acts++) {
     const [here, there] = acts % 2 ? [other, person.page] : [person.page, other];
-    // Nothing happens any more until one of them acts.
+    // Nothing more happens until one of them acts.
     const now = await awaitTurn(there);
     await expect.poll(() => headOf(here)).toBe(await headOf(there));
     await act(here, chance, 'mouse', await awaitTurn(here));
@@ -80,7 +81,7 @@ test('two tabs of one seat agree', async () => {
   await person.leave();
 });
 
-test('a pick is taken back until the turn is confirmed', async () => {
+test('a pick can be undone until the turn is confirmed', async () => {
   const person = await Person.arrive();
   const opened = await open(settings({ seats: [{ who: 'here' }, { who: 'here' }] }), ['Ana', 'Luis']);
   await sit(person, opened, { hasty: false });
@@ -89,13 +90,13 @@ test('a pick is taken back until the turn is confirmed', async () => {
   await reachTile(page);
   const before = await cells();
   await act(page, new Chance(31));
-  await expect.poll(cells, { message: 'the tile lies' }).toBe(0);
+  await expect.poll(cells, { message: 'the tile is placed' }).toBe(0);
   await page.locator('[data-action="undo"]').click();
   await expect.poll(cells).toBe(before);
   await person.leave();
 });
 
-test('a spectator sees the game and no secret', async () => {
+test('a spectator sees the game but no secrets', async () => {
   const [player, watcher] = await Promise.all([Person.arrive(), Person.arrive()]);
   if (!player || !watcher) throw new Error('two people');
   const frames: string[] = [];
@@ -119,7 +120,7 @@ test('a spectator sees the game and no secret', async () => {
   await watcher.leave();
 });
 
-test('those who play again keep their seats, and the host stays host', async () => {
+test('players of a rematch keep their seats, and the host stays host', async () => {
   const [ana, luis] = await Promise.all([Person.arrive(), Person.arrive()]);
   if (!ana || !luis) throw new Error('two people');
   const opened = await open(settings({ seats: [{ who: 'here' }, { who: 'here' }] }), ['Ana', 'Luis']);
@@ -128,7 +129,7 @@ test('those who play again keep their seats, and the host stays host', async () 
   await sit(ana, { ...opened, seats: [first] });
   await sit(luis, { ...opened, seats: [second], host: '' });
   // The quickest end of a game.
-  await luis.page.getByRole('button', { name: 'Menu of the table' }).click();
+  await luis.page.getByRole('button', { name: 'Table menu' }).click();
   await luis.page.locator('[data-action="resign"]').click();
   await luis.page.locator('[data-action="resign-confirm"]').click();
   await ana.page.waitForSelector('[data-page="final"]');
@@ -152,12 +153,12 @@ test('those who play again keep their seats, and the host stays host', async () 
   await luis.leave();
 });
 
-test('a page that stays open over an update of the server loads anew what it does not find', async () => {
+test('a page that stays open across a server update reloads when a chunk is missing', async () => {
   const person = await Person.arrive();
   const { page } = person;
   await page.goto('');
   await page.waitForSelector('a[href$="settings"]');
-  // The server has other parts now than those that this page knows; once it is loaded anew it finds them.
+  // The server now has other chunks than the page expects. After a reload the page finds them.
   let isOld = true;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isOld = false;
@@ -176,7 +177,7 @@ test('a page that stays open over an update of the server loads anew what it doe
   await person.leave();
 });
 
-test('a page that is offline says so, and is not loaded anew before somebody wants it', async () => {
+test('an offline page says so and reloads only on request', async () => {
   const person = await Person.arrive();
   const { page } = person;
   await page.goto('');

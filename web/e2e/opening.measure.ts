@@ -5,7 +5,7 @@ import { playLongGame } from './long-game';
 it.each([
   ['desktop', { viewport: DESKTOP }],
   ['phone', PHONE],
-])('draws a board of more than two hundred tiles soon (%s)', async (_, device) => {
+])('draws a board of more than two hundred tiles quickly (%s)', async (_, device) => {
   const person = await Person.arrive(device);
   const { page } = person;
   await page.goto('');
@@ -19,7 +19,7 @@ it.each([
   const last = Date.now() - start;
   console.log(`${tiles} tiles; first after ${first} ms, last after ${last} ms`);
   expect(tiles).toBeGreaterThan(200);
-  // Before somebody knows where to look; a machine that does much else is allowed for.
+  // Before a player has found their bearings, with an allowance for a busy machine.
   expect(last).toBeLessThan(6000);
   await person.leave();
 });

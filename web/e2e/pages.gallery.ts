@@ -1,4 +1,4 @@
-/** Pictures of every page for the documents: `npm run gallery` makes them anew. */
+/** Screenshots of every page for the documentation. `npm run gallery` creates them. */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
 });
 
-/** Takes a picture when nothing moves any more. */
+/** Takes a screenshot when nothing moves any longer. */
 async function picture(person: Person, name: string): Promise<void> {
   await person.page.waitForLoadState('networkidle');
   await person.page.waitForTimeout(1500);
@@ -41,7 +41,7 @@ for (const [kind, options] of [
     const person = await Person.arrive(options);
     const { page } = person;
     await sit(person, await open(settings({ modules: ['inns-cathedrals', 'river'] })), { hasty: false });
-    // A tile that fits in one way only is laid by itself, and a figure is asked for.
+    // A tile that fits in only one way is placed automatically, and the question is about a figure.
     await page.waitForSelector('[data-cell], [data-pick]');
     await picture(person, `${kind}-table-first-tile`);
     await play(page, 7, kind === 'phone' ? 'touch' : 'mouse', 30);

@@ -1,12 +1,12 @@
-/** Pages as a whole: their languages, scripts and links, replays, history and chat. */
+/** Pages in general: languages, scripts and links, replays, history and chat. */
 
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { Person } from './browser';
 import { finishedGame } from './long-game';
+import { messagePattern } from './messages';
 import { play } from './player';
 import { open, settings, sit } from './tables';
-import { said } from './words';
 
 let finished: string;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   finished = await finishedGame();
 });
 
-test('the language changes everywhere at once, and stays', async () => {
+test('the language changes everywhere at once and is kept', async () => {
   const person = await Person.arrive();
   const { page } = person;
   await page.goto('');
@@ -24,14 +24,14 @@ test('the language changes everywhere at once, and stays', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
   await page.goto('new');
   await page.getByRole('link', { name: 'Aprender' }).first().waitFor();
-  // A message that is missing shows its key.
+  // A missing message shows its key.
   expect(await page.locator('body').innerText()).not.toMatch(
     /\b(web|start|lobby|settings)-[a-z]+(-[a-z]+)*\b/,
   );
   await person.leave();
 });
 
-// Friends come by a link to a table: that is a first page, too.
+// Invited friends open a table directly, so it is a landing page, too.
 test.each(['', 'new', 't/ID', 'replay/ID'])('/%s takes at most 250 KB of script', async (path) => {
   const person = await Person.arrive();
   const scripts = new Set<string>();
@@ -42,14 +42,14 @@ test.each(['', 'new', 't/ID', 'replay/ID'])('/%s takes at most 250 KB of script'
   await person.page.waitForSelector('h1', { state: 'attached' });
   await person.settled();
   expect(scripts.size).toBeGreaterThan(0);
-  // Asked for again: the page may close before it has given out what it loaded.
+  // Fetched again, because the page may close before its responses can be read.
   const sizes = [...scripts].map(async (url) => gzipSync(await (await fetch(url)).arrayBuffer()).length);
   const sum = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(sum).toBeLessThanOrEqual(250_000);
   await person.leave();
 });
 
-test('no script is inline, and the browser would run none', async () => {
+test('there are no inline scripts, and the policy forbids them', async () => {
   const person = await Person.arrive();
   const answer = await person.page.goto('');
   expect(await answer?.text()).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=/);
@@ -57,7 +57,7 @@ test('no script is inline, and the browser would run none', async () => {
   await person.leave();
 });
 
-test('a page that was opened at a deep link works, and an unknown table says so', async () => {
+test('deep links work, and an unknown table is reported', async () => {
   const person = await Person.arrive();
   await person.page.goto('t/no-such-table');
   await person.page.waitForSelector('[data-page="ended"]');
@@ -66,7 +66,7 @@ test('a page that was opened at a deep link works, and an unknown table says so'
   await person.leave();
 });
 
-test('a finished game is replayed, shared at a move, exported, and read again', async () => {
+test('a finished game can be replayed from a link to a move, exported, and imported', async () => {
   const person = await Person.arrive();
   const { page } = person;
   await page.goto(`replay/${finished}?move=20`);
@@ -74,10 +74,10 @@ test('a finished game is replayed, shared at a move, exported, and read again', 
   await expect.poll(() => replay.getAttribute('data-at')).toBe('20');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => replay.getAttribute('data-at')).toBe('21');
-  // What is looked at beside the board stays, also when the address follows the moment.
-  const turns = page.getByRole('tab', { name: said('replay-tab-turns', 'en') });
+  // The open tab stays when the address follows the position.
+  const turns = page.getByRole('tab', { name: messagePattern('replay-tab-turns', 'en') });
   await turns.click();
-  await page.getByRole('button', { name: said('replay-step-on', 'en'), exact: true }).click();
+  await page.getByRole('button', { name: messagePattern('replay-step-on', 'en'), exact: true }).click();
   await page.waitForURL(/move=2[2-9]/);
   await person.settled();
   expect(await turns.getAttribute('aria-selected')).toBe('true');
@@ -89,15 +89,15 @@ test('a finished game is replayed, shared at a move, exported, and read again', 
   await person.leave();
 });
 
-test('what was done stands in the history, and what was said in the chat', async () => {
+test('moves appear in the history and messages in the chat', async () => {
   const person = await Person.arrive();
   const { page } = person;
   await sit(person, await open(settings()));
   await play(page, 51, 'mouse', 6);
   const panel = page.getByRole('tabpanel');
-  await page.getByRole('tab', { name: said('table-tab-history', 'en') }).click();
+  await page.getByRole('tab', { name: messagePattern('table-tab-history', 'en') }).click();
   await expect.poll(() => panel.getByText('Ana', { exact: true }).count()).toBeGreaterThan(1);
-  await page.getByRole('tab', { name: said('table-tab-chat', 'en') }).click();
+  await page.getByRole('tab', { name: messagePattern('table-tab-chat', 'en') }).click();
   await panel.getByRole('textbox').fill('Well played!');
   await page.keyboard.press('Enter');
   await expect

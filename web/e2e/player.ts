@@ -1,8 +1,8 @@
-/** Plays at a table as a person would, through what the page shows. It knows no rule: it takes what is offered. */
+/** Plays at a table through the page, as a person would. It knows no rules and picks from what is offered. */
 
 import type { Locator, Page } from 'playwright-core';
 
-/** Always the same choices for the same seed, so that a failure can be looked at again. */
+/** A seeded random generator, so that failures can be reproduced. */
 export class Chance {
   #state: number;
 
@@ -18,9 +18,9 @@ export class Chance {
   }
 }
 
-export type Hands = 'mouse' | 'keyboard' | 'touch';
+export type InputDevice = 'mouse' | 'keyboard' | 'touch';
 
-/** What the page wants of us. */
+/** What the page is asking for. */
 interface Wanted {
   over: boolean;
   asked: boolean;
@@ -28,14 +28,14 @@ interface Wanted {
   cells: string[];
   picks: string[];
   number: boolean;
-  /** Changes whenever the game goes on. */
+  /** Changes whenever the game progresses. */
   mark: string;
 }
 
-/** How long others may think and the server may take on a busy machine, in milliseconds. */
+/** How long to wait for other players and the server on a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** Reads the page; nothing if something is to be done and there is nothing yet. Runs in the page. */
+/** Reads the page. With `toDo`, returns `null` until there is something to do. Runs in the page. */
 function read(toDo: boolean): Wanted | null {
   const table = document.querySelector<HTMLElement>('[data-page="table"]');
   const values = (selector: string, name: string) => [
@@ -64,21 +64,21 @@ export async function wanted(page: Page): Promise<Wanted> {
 /** Waits until there is something to do, or the game is over. */
 export async function awaitTurn(page: Page): Promise<Wanted> {
   const found = await page.waitForFunction(read, true, { timeout: PATIENCE }).catch(async () => {
-    throw new Error(`nobody goes on: ${JSON.stringify(await wanted(page))}`);
+    throw new Error(`the game does not continue: ${JSON.stringify(await wanted(page))}`);
   });
   return (await found.jsonValue()) as Wanted;
 }
 
-async function press(page: Page, selector: string, hands: Hands): Promise<void> {
+async function press(page: Page, selector: string, device: InputDevice): Promise<void> {
   const control = page.locator(selector).first();
-  if (hands === 'keyboard') {
+  if (device === 'keyboard') {
     await focus(control);
     await page.keyboard.press('Enter');
-  } else if (hands === 'touch') await control.tap();
+  } else if (device === 'touch') await control.tap();
   else await control.click();
 }
 
-/** The page moves the focus by itself when a question comes, a little after the question. */
+/** Focuses a control, repeatedly if needed: the page itself moves the focus shortly after a new question. */
 async function focus(control: Locator): Promise<void> {
   const isKept = () =>
     control.evaluate(
@@ -89,28 +89,28 @@ async function focus(control: Locator): Promise<void> {
   while (!(await isKept()));
 }
 
-/** Does the next thing that is wanted; whether there was something to do. */
+/** Performs the next action. Returns whether there was one. */
 export async function act(
   page: Page,
   chance: Chance,
-  hands: Hands = 'mouse',
+  device: InputDevice = 'mouse',
   found?: Wanted,
 ): Promise<boolean> {
   const now = found ?? (await wanted(page));
   if (now.over) return false;
-  if (now.confirm) await press(page, '[data-action="confirm"]', hands);
+  if (now.confirm) await press(page, '[data-action="confirm"]', device);
   else if (!now.asked) return false;
   else if (now.cells.length > 0) {
     const cell = now.cells[chance.below(now.cells.length)];
-    await press(page, `[data-cell="${cell}"]`, hands);
-    await press(page, '[data-action="place"]', hands);
+    await press(page, `[data-cell="${cell}"]`, device);
+    await press(page, '[data-action="place"]', device);
   } else if (now.picks.length > 0) {
     const pick = now.picks[chance.below(now.picks.length)] ?? '';
     const control = `[data-pick=${JSON.stringify(pick)}]`;
-    // Most picks have a button; some are made on a drawing, such as the spaces of the track.
+    // Most picks have a button; some are made on a drawing, such as the track.
     const hasButton = (await page.locator(`${control}:not(svg *)`).count()) > 0;
-    await press(page, hasButton ? `${control}:not(svg *)` : control, hands);
-  } else if (now.number) await press(page, '[data-action="number"]', hands);
+    await press(page, hasButton ? `${control}:not(svg *)` : control, device);
+  } else if (now.number) await press(page, '[data-action="number"]', device);
   else return false;
   await page
     .waitForFunction(
@@ -128,11 +128,11 @@ export async function act(
   return true;
 }
 
-/** Plays until the final page, or for so many acts. */
+/** Plays until the final page, at most `most` actions. Returns the number of actions. */
 export async function play(
   page: Page,
   seed: number,
-  hands: Hands = 'mouse',
+  device: InputDevice = 'mouse',
   most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   const chance = new Chance(seed);
@@ -140,12 +140,12 @@ export async function play(
   for (; acts < most; acts++) {
     const now = await awaitTurn(page);
     if (now.over) break;
-    await act(page, chance, hands, now);
+    await act(page, chance, device, now);
   }
   return acts;
 }
 
-/** Plays until a tile is to be laid: one that fits in one way only lies there by itself, and something else is asked. */
+/** Plays until a tile must be placed. A tile that fits in only one way is placed automatically and skips that question. */
 export async function reachTile(page: Page, chance = new Chance(1)): Promise<void> {
   for (;;) {
     const now = await awaitTurn(page);

@@ -1,4 +1,4 @@
-/** What expansions ask about the land, each on its own screen: ferries, castles, crop circles, gold, bridges and the rest. */
+/** Questions of expansions about the board: ferries, castles, crop circles, gold, bridges and others. */
 
 import { describe, expect, test } from 'vitest';
 import { Screen, SIZES, startsWith, textOf } from './screens';
@@ -20,7 +20,7 @@ describe.each(SIZES)('on %s', (_, options) => {
       await screen.leave();
     });
 
-    test('a ferry is changed, with how it lies now in sight', async () => {
+    test('a ferry is moved, and its current position is shown', async () => {
       const screen = await Screen.of('ferry-move', options);
       await expect.poll(() => screen.explains()).toContain('Ferry at 0, 0: east – west');
       await screen.pick('link(E-S)@0,0');
@@ -43,7 +43,7 @@ describe.each(SIZES)('on %s', (_, options) => {
       await screen.leave();
     });
 
-    test('it takes the points of one of the features around it', async () => {
+    test('a castle takes the points of a feature around it', async () => {
       const screen = await Screen.of('castle-points', options);
       await expect.poll(() => screen.explains()).toContain('Ana: a follower waits in the castle');
       await expect.poll(() => screen.choices()).toEqual(['3 Road', '6 City']);
@@ -54,7 +54,7 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   describe('crop circles', () => {
-    test('somebody chooses for everybody', async () => {
+    test('one player chooses for all', async () => {
       const screen = await Screen.of('circle-choose', options);
       await expect.poll(() => screen.explains()).toContain('The club is for thieves');
       await expect.poll(() => screen.explains()).toContain('circle with a club');
@@ -62,7 +62,7 @@ describe.each(SIZES)('on %s', (_, options) => {
         .poll(() => screen.choices())
         .toEqual(['All may add a follower', 'All take a follower back'].map(startsWith));
       await screen.pick('all-take-back');
-      // Luis has one thief and nothing to choose; Ana has two.
+      // Luis has one thief and no choice; Ana has two.
       await expect.poll(() => screen.question()).toBe('Take a follower back');
       await screen.leave();
     });
@@ -72,14 +72,14 @@ describe.each(SIZES)('on %s', (_, options) => {
       await expect.poll(() => screen.explains()).toContain('Ana chooses: all may add a follower');
       await expect
         .poll(() => screen.choices())
-        .toEqual(['Thief (east)', 'Thief (west)', 'Add nobody'].map(startsWith));
+        .toEqual(['Thief (east)', 'Thief (west)', 'Add no follower'].map(startsWith));
       await expect.poll(() => screen.supply(0)).toBe(5);
       await screen.pick('thief(W)@0,0');
       await expect.poll(() => screen.supply(0)).toBe(4);
       await screen.leave();
     });
 
-    test('a follower comes back, picked on the board', async () => {
+    test('a follower is taken back, picked on the board', async () => {
       const screen = await Screen.of('circle-return', options);
       await expect.poll(() => screen.explains()).toContain('Ana chooses: all take a follower back');
       await screen.pickOn(screen.board, 'pick red thief(E)@0,0');
@@ -89,7 +89,7 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   describe('gold', () => {
-    test('an ingot goes on a tile beside the new one', async () => {
+    test('an ingot is put on a tile next to the new one', async () => {
       const screen = await Screen.of('gold-put', options);
       await expect
         .poll(() => screen.choices())
@@ -103,7 +103,7 @@ describe.each(SIZES)('on %s', (_, options) => {
       await screen.leave();
     });
 
-    test('an ingot is taken, and everybody sees who has how many', async () => {
+    test('an ingot is taken, and the counts are shown', async () => {
       const screen = await Screen.of('gold-take', options);
       await expect.poll(() => screen.explains()).toMatch(/Ana 0 Luis 0/);
       await screen.pick('ingot spot(0)@1,0');
@@ -113,7 +113,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
   });
 
-  test('a bridge is built, and one less is left', async () => {
+  test('building a bridge reduces the supply', async () => {
     const screen = await Screen.of('bridge', options);
     await expect.poll(() => screen.explains()).toContain('3 bridges left');
     await expect
@@ -121,7 +121,7 @@ describe.each(SIZES)('on %s', (_, options) => {
       .toEqual([
         startsWith('Connect north and south · the new tile'),
         startsWith('Connect north and south · to the west'),
-        startsWith('Build nothing'),
+        startsWith('Do not build'),
       ]);
     await screen.pick('link(N-S)@0,0');
     await screen.tells('Ana builds a bridge, 2 left');
@@ -129,19 +129,17 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   describe('mage and witch', () => {
-    test('one of them goes on a road or into a city', async () => {
+    test('one of them is placed on a road or in a city', async () => {
       const screen = await Screen.of('magic-move', options);
       await expect.poll(() => screen.choices()).toContainEqual(startsWith('Mage onto the road (south)'));
       await expect.poll(() => screen.choices()).toContainEqual(startsWith('Witch into the city (north)'));
       await screen.pick('witch knight(N)');
       const things = await screen.expansions();
-      await expect
-        .poll(() => textOf(things))
-        .toContain('The witch is in the city at 1, 0: half of the points');
+      await expect.poll(() => textOf(things)).toContain('The witch is in the city at 1, 0: half the points');
       await screen.leave();
     });
 
-    test('one of them leaves where both have no other place', async () => {
+    test('one of them leaves the board if neither has another place', async () => {
       const screen = await Screen.of('magic-remove', options);
       await expect
         .poll(() => screen.explains())
@@ -152,7 +150,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
   });
 
-  test('a follower lands where the die sends it', async () => {
+  test('a follower lands where the die says', async () => {
     const screen = await Screen.of('flight-land', options);
     await expect.poll(() => screen.explains()).toContain('Ana rolls a 1');
     await screen.extras.getByRole('img', { name: '1' }).waitFor();
@@ -165,7 +163,7 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   describe('traders and builders', () => {
-    test('builder and pig are among the figures', async () => {
+    test('builder and pig are offered as figures', async () => {
       const screen = await Screen.of('builder-place', options);
       await expect.poll(() => screen.choices()).toContainEqual(startsWith('Builder: thief (east)'));
       await expect.poll(() => screen.choices()).toContainEqual(startsWith('Pig: farmer'));
@@ -174,7 +172,7 @@ describe.each(SIZES)('on %s', (_, options) => {
       await screen.leave();
     });
 
-    test('the builder brings a second tile; goods are counted', async () => {
+    test('the builder gives a second tile, and goods are counted', async () => {
       const screen = await Screen.of('builder-second', options);
       const row = (await screen.expansions()).getByRole('row', { name: /Luis/ });
       // Wine, grain and cloth.
@@ -187,7 +185,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
   });
 
-  test('the large follower is offered beside the others', async () => {
+  test('the large follower is offered with the others', async () => {
     const screen = await Screen.of('large', options);
     await expect.poll(() => screen.choices()).toContainEqual(startsWith('Large follower: thief (east)'));
     await screen.pick('large thief(E)');
@@ -195,7 +193,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     await screen.leave();
   });
 
-  test('the river tells how much of it is to come', async () => {
+  test('the river shows its number of remaining tiles', async () => {
     const screen = await Screen.of('river', options);
     await expect.poll(() => screen.question()).toBe('Place the tile');
     const things = await screen.expansions();

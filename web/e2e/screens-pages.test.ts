@@ -1,22 +1,22 @@
-/** The screens of expansions away from tables, in the other language, and as a whole. */
+/** The screens of expansions outside of tables, and all of them in Spanish on a phone. */
 
 import { describe, expect, test } from 'vitest';
 import { Person, PHONE } from './browser';
 import { SIZES, textOf } from './screens';
 import { SITUATIONS, type Situation } from './situations';
-import { stage } from './staged';
+import { stage } from './stagedTable';
 
 describe.each(SIZES)('on %s', (_, options) => {
-  test('a game that is entered by hand has its sale, and everybody’s belongings', async () => {
+  test('a game entered by hand shows sales and counters', async () => {
     const person = await Person.arrive(options);
     const { page } = person;
     await page.goto('settings');
     for (const name of ['builder-second', 'bazaar-bid'] as const) await keepEntered(person, name);
     await page.goto('enter');
-    const go = page.getByRole('button', { name: 'Go on' });
+    const go = page.getByRole('button', { name: 'Continue' });
     await go.nth(0).click();
     const entry = page.locator('[data-page="entry"]');
-    const extras = page.getByRole('region', { name: 'What you need to decide' });
+    const extras = page.getByRole('region', { name: 'Useful for your decision' });
     await expect.poll(() => textOf(extras)).toContain('Highest bid: 4 Eva');
     await page.locator('[data-action="number"]').click();
     await expect.poll(() => textOf(entry)).toMatch(/Luis Buy the tile or sell it\?/);
@@ -29,17 +29,17 @@ describe.each(SIZES)('on %s', (_, options) => {
     await person.leave();
   });
 
-  test('an example of the rulebook is tried with what a table shows', async () => {
+  test('trying an example of a rule shows the same panels as a table', async () => {
     const person = await Person.arrive(options);
     const { page } = person;
     await page.goto('rules/CASTLE-EX-05');
     const rule = page.locator('#CASTLE-EX-05');
     await rule.getByRole('button').first().click();
     // Up to the question.
-    const on = rule.getByRole('button', { name: 'One step on' });
+    const on = rule.getByRole('button', { name: 'One step forward' });
     for (let step = 0; step < 3; step++) await on.click();
     await rule.getByRole('button', { name: 'Try it yourself' }).click();
-    const extras = rule.getByRole('region', { name: 'What you need to decide' });
+    const extras = rule.getByRole('region', { name: 'Useful for your decision' });
     await extras.waitFor();
     await expect.poll(() => textOf(extras)).toContain('a follower waits in the castle at 0, 0');
     await expect.poll(() => textOf(rule.locator('.players [data-seat="0"]'))).toContain('2 castles left');
@@ -51,7 +51,7 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 });
 
-/** A game among those that are entered in this browser. */
+/** Stores a game among those entered in this browser. */
 async function keepEntered({ page }: Person, situation: Situation): Promise<void> {
   await page.evaluate(
     ([id, text]) => {
@@ -63,7 +63,7 @@ async function keepEntered({ page }: Person, situation: Situation): Promise<void
   );
 }
 
-test('every screen speaks Spanish, keeps its choices on a phone, and leaves the board in sight', {
+test('every screen is in Spanish, fits a phone, and leaves the board visible', {
   timeout: 600_000,
 }, async () => {
   const person = await Person.arrive({ ...PHONE, locale: 'es-ES' });
@@ -74,7 +74,7 @@ test('every screen speaks Spanish, keeps its choices on a phone, and leaves the 
     await choices.first().waitFor({ state: 'attached' });
     await person.settled();
     const text = await textOf(page.locator('[data-page="table"]'));
-    // A message that is missing shows its key; one that nobody translated, the words that all English ones have.
+    // A missing message shows its key. An untranslated one contains common English words.
     expect(text, name).not.toMatch(
       /\b(ask|label|told|insight|panel|sector|dispatch|help|table|picks|tile|crown|source)-[a-z]/,
     );
@@ -84,8 +84,8 @@ test('every screen speaks Spanish, keeps its choices on a phone, and leaves the 
       const wide = document.documentElement.scrollWidth - innerWidth;
       return { wide, board: dock ? dock.top / innerHeight : 0, cut: dock ? dock.bottom - innerHeight : 1 };
     });
-    expect(fit.wide, `${name}: no sideways scrolling`).toBeLessThanOrEqual(0);
-    expect(fit.board, `${name}: a third of the screen is the board’s`).toBeGreaterThan(1 / 3);
+    expect(fit.wide, `${name}: no horizontal scrolling`).toBeLessThanOrEqual(0);
+    expect(fit.board, `${name}: a third of the screen shows the board`).toBeGreaterThan(1 / 3);
     expect(fit.cut, `${name}: nothing is below the screen`).toBeLessThanOrEqual(0);
   }
   await person.leave();

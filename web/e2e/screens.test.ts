@@ -1,32 +1,32 @@
-/** What expansions ask beside the board, each on its own screen: sales, dispatches, the wheel, the flock, the track. */
+/** Questions of expansions with panels: bazaars, dispatches, the wheel, flocks, the scoring track. */
 
 import { describe, expect, test } from 'vitest';
 import { Screen, SIZES, startsWith } from './screens';
 
 describe.each(SIZES)('on %s', (_, options) => {
   describe('a bazaar', () => {
-    test('a tile is chosen among those on offer, and a first bid is made', async () => {
+    test('a player chooses a tile on offer and makes the first bid', async () => {
       const screen = await Screen.of('bazaar-choose', options);
       const { page } = screen;
       const offer = page.getByRole('list', { name: 'Tiles on offer' });
       await expect.poll(() => screen.explains()).toContain('make the first bid');
       await expect.poll(() => offer.getByRole('button').count()).toBe(3);
       await screen.pick('take V');
-      await expect.poll(() => screen.question()).toBe('The first bid');
+      await expect.poll(() => screen.question()).toBe('Make the first bid');
       await expect.poll(() => screen.explains()).toMatch(/for sale.*No bid yet/);
       await expect.poll(() => offer.getByRole('button').count()).toBe(0);
       await screen.bid(2);
-      // Now it is Luis who speaks; the sale stays in sight.
+      // Now it is Luis's turn to bid. The sale stays visible.
       await screen.says(/Highest bid: 2 Ana/);
       await expect.poll(() => page.locator('[data-action="number"]').count()).toBe(0);
       await screen.leave();
     });
 
-    test('who bids sees all bids so far, and begins above them', async () => {
+    test('a bidder sees all bids so far and starts above them', async () => {
       const screen = await Screen.of('bazaar-bid', options);
       const { page } = screen;
       await expect.poll(() => screen.explains()).toMatch(/Highest bid: 4\s*Eva/);
-      const bids = page.getByRole('list', { name: 'The bids so far' }).getByRole('listitem');
+      const bids = page.getByRole('list', { name: 'Bids so far' }).getByRole('listitem');
       await expect
         .poll(() => bids.allTextContents())
         .toEqual([expect.stringMatching(/Luis\s*2/), expect.stringMatching(/Eva\s*4/)]);
@@ -37,12 +37,12 @@ describe.each(SIZES)('on %s', (_, options) => {
       await screen.leave();
     });
 
-    test('whoever chose the tile sells it for the highest bid', async () => {
+    test('the player who chose the tile sells it for the highest bid', async () => {
       const screen = await Screen.of('bazaar-sell', options);
       await expect
         .poll(() => screen.choices())
         .toEqual([expect.stringMatching(/^Buy/), expect.stringMatching(/^Sell/)]);
-      const bids = screen.page.getByRole('list', { name: 'The bids so far' });
+      const bids = screen.page.getByRole('list', { name: 'Bids so far' });
       await expect.poll(() => bids.textContent()).toMatch(/Eva\s*passed/);
       await screen.pick('sell');
       await expect.poll(() => screen.score(0)).toBe(14);
@@ -52,9 +52,9 @@ describe.each(SIZES)('on %s', (_, options) => {
       await screen.leave();
     });
 
-    test('without a sale the tiles are taken one by one', async () => {
+    test('without an auction the tiles are taken one by one', async () => {
       const screen = await Screen.of('bazaar-pick', options);
-      await expect.poll(() => screen.explains()).toContain('you lay it');
+      await expect.poll(() => screen.explains()).toContain('You place it');
       await screen.pick('take bridges/road-end-inn-bazaar');
       await expect.poll(() => screen.question()).toBe('Place the tile');
       await screen.leave();
@@ -62,7 +62,7 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   describe('dispatches', () => {
-    test('the dispatch is shown with what it does, and can be turned into points', async () => {
+    test('a dispatch is shown with its effect and can be exchanged for points', async () => {
       const screen = await Screen.of('dispatch-road', options);
       await expect.poll(() => screen.explains()).toMatch(/Dispatch 1 score your shortest road/i);
       await expect
@@ -78,25 +78,25 @@ describe.each(SIZES)('on %s', (_, options) => {
       const screen = await Screen.of('dispatch-follower', options);
       await expect.poll(() => screen.explains()).toMatch(/Dispatch 8 score one of your followers/i);
       await screen.pick('score-and-remove');
-      await expect.poll(() => screen.question()).toBe('Which follower is scored and removed?');
+      await expect.poll(() => screen.question()).toBe('Which follower do you score and take back?');
       await expect.poll(() => screen.choices()).toEqual([startsWith('Thief (west)'), startsWith('Monk')]);
       await screen.pick('pick red monk@0,-1');
       await expect.poll(() => screen.question()).toBe('Which scoring figure moves?');
       await screen.leave();
     });
 
-    test('a scoring figure is picked on the track, where its goal is marked', async () => {
+    test('a scoring figure is picked on the track, which marks its destination', async () => {
       const screen = await Screen.of('scoring-figure', options);
       const track = screen.extras.getByRole('group', { name: 'Scoring track' });
       await expect.poll(() => screen.explains()).toContain('With 3 points a figure would reach: 10 and 5');
       await screen.pickOn(track, 'pick red scorer(2)');
-      // Space 5 is dark: it brings a dispatch.
-      await expect.poll(() => screen.question()).toBe('Carry the dispatch out, or take 2 points?');
+      // Space 5 is dark, which gives a dispatch.
+      await expect.poll(() => screen.question()).toBe('Carry out the dispatch, or take 2 points?');
       await expect.poll(() => screen.score(0)).toBe(12);
       await screen.leave();
     });
 
-    test('awards have names, and no space of the track is offered for them', async () => {
+    test('awards have names, and the track offers no spaces for them', async () => {
       const screen = await Screen.of('award-first', options);
       await expect.poll(() => screen.choices()).toEqual(['4 Road', '2 Road']);
       await expect.poll(() => screen.extras.locator('[data-pick]').count()).toBe(0);
@@ -107,7 +107,7 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   describe('the wheel', () => {
-    test('the plague shows where the pig is and who waits, and takes a follower', async () => {
+    test('the plague shows the pig and the waiting followers, and removes a follower', async () => {
       const screen = await Screen.of('wheel-plague', options);
       const { extras } = screen;
       await expect.poll(() => screen.explains()).toContain('the pig is on Plague');
@@ -118,12 +118,12 @@ describe.each(SIZES)('on %s', (_, options) => {
       await expect.poll(() => screen.explains()).toContain('a point for each follower in the supply');
       await screen.pick('pick red monk@3,-1');
       await expect.poll(() => screen.question()).toBe('Place the tile');
-      // Her follower on the crown space was alone there.
+      // Her follower was alone on the crown spaces.
       await expect.poll(() => screen.score(0)).toBe(6);
       await screen.leave();
     });
 
-    test('a follower goes on a crown space that is still free', async () => {
+    test('a follower is placed on a free crown space', async () => {
       const screen = await Screen.of('wheel-crown', options);
       await expect.poll(() => screen.choices()).toContainEqual(startsWith('Crown space of Fortune'));
       const taxes = (await screen.choices()).filter((text) => text.startsWith('Crown space of Taxes'));
@@ -135,7 +135,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
   });
 
-  test('a flock is shown with its sheep and what is left in the bag, and herded', async () => {
+  test('a flock is shown with its sheep and the remaining tokens, and is herded', async () => {
     const screen = await Screen.of('flock', options);
     const { extras } = screen;
     await expect
@@ -151,7 +151,7 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   describe('robbers', () => {
-    test('a robber goes where another player stands, by button or on the track', async () => {
+    test('a robber is placed next to another player, by button or on the track', async () => {
       const screen = await Screen.of('robber-place', options);
       const track = screen.extras.getByRole('group', { name: 'Scoring track' });
       await track.getByRole('img', { name: 'Eva’s robber on space 12' }).waitFor();
@@ -163,7 +163,7 @@ describe.each(SIZES)('on %s', (_, options) => {
       await screen.leave();
     });
 
-    test('of several the victim is chosen by name', async () => {
+    test('the victim is chosen by name if there are several', async () => {
       const screen = await Screen.of('robber-victim', options);
       await expect
         .poll(() => screen.choices())

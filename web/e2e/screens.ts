@@ -1,10 +1,10 @@
-/** The screens of expansions: somebody who is asked something special, and what the page shows about it. */
+/** The screens of expansions: a player with a special question, and what the page shows. */
 
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Person, PHONE } from './browser';
 import { SITUATIONS, type Situation } from './situations';
-import { stage } from './staged';
+import { stage } from './stagedTable';
 
 export const SIZES: readonly (readonly [string, BrowserContextOptions])[] = [
   ['a desktop', {}],
@@ -14,7 +14,7 @@ export const SIZES: readonly (readonly [string, BrowserContextOptions])[] = [
 export class Screen {
   private constructor(readonly person: Person) {}
 
-  /** Ana's screen in a situation. */
+  /** Returns Ana's screen in a situation. */
   static async of(situation: Situation, options: BrowserContextOptions): Promise<Screen> {
     const person = await Person.arrive(options);
     await stage(person, SITUATIONS[situation]);
@@ -29,12 +29,12 @@ export class Screen {
     return this.page.getByRole('application');
   }
 
-  /** What stands beside the choices. */
+  /** The information next to the choices. */
   get extras(): Locator {
-    return this.page.getByRole('region', { name: 'What you need to decide' });
+    return this.page.getByRole('region', { name: 'Useful for your decision' });
   }
 
-  /** The words of it. */
+  /** Returns its text. */
   explains(): Promise<string> {
     return textOf(this.extras);
   }
@@ -43,29 +43,29 @@ export class Screen {
     return this.page.getByRole('heading', { level: 2 }).first().innerText();
   }
 
-  /** The buttons of the question with their words. */
+  /** Returns the texts of the question's buttons. */
   async choices(): Promise<string[]> {
     return (await this.page.locator('.picks button[data-pick]').allInnerTexts()).map(plain);
   }
 
-  /** The kit's drawings in a part of the page, by their names, as soon as they are there. */
+  /** Waits for the drawings of the art kit in a part of the page, and returns their names. */
   async drawn(part: Locator): Promise<string[]> {
     const drawings = part.locator('svg.glyph use');
     await drawings.first().waitFor({ state: 'attached' });
     return drawings.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
   }
 
-  /** Presses the button of a pick, and waits until it is written down. */
+  /** Presses the button of a pick and waits until it is logged. */
   pick(text: string): Promise<void> {
     return this.#press(this.page.locator(`.picks [data-pick="${text}"]:not(svg *)`));
   }
 
-  /** Picks on a drawing: the board, the track. */
+  /** Picks on a drawing such as the board or the track. */
   pickOn(drawing: Locator, text: string): Promise<void> {
     return this.#press(drawing.locator(`[data-pick="${text}"]`));
   }
 
-  /** Names a number so much above the least one. */
+  /** Bids the smallest number plus `above`. */
   async bid(above: number): Promise<void> {
     const more = this.page.getByRole('button', { name: 'more', exact: true });
     for (let step = 0; step < above; step++) await more.click();
@@ -79,12 +79,12 @@ export class Screen {
     await expect.poll(() => table.getAttribute('data-head')).not.toBe(head);
   }
 
-  /** The points of a seat in the list of players. */
+  /** Returns the points of a seat in the list of players. */
   async score(seat: number): Promise<number> {
     return Number(await this.#told(seat, '.score > span[aria-hidden]'));
   }
 
-  /** The followers that a seat has left. */
+  /** Returns the number of followers in a seat's supply. */
   async supply(seat: number): Promise<number> {
     return Number(await this.#told(seat, '.figure > span[aria-hidden]'));
   }
@@ -93,18 +93,18 @@ export class Screen {
     return this.page.locator(`.players [data-seat="${seat}"] ${part}`).first().innerText();
   }
 
-  /** The page comes to say something. */
+  /** Waits until the page shows a text. */
   async says(words: RegExp): Promise<void> {
     await expect.poll(() => textOf(this.page.locator('[data-page="table"]'))).toMatch(words);
   }
 
-  /** The history comes to tell something. */
+  /** Waits until the history shows a text. */
   async tells(words: string): Promise<void> {
     const history = await this.#panel('History');
     await expect.poll(() => textOf(history)).toContain(words);
   }
 
-  /** Opens what all expansions have beside the board. */
+  /** Opens the panels of all expansions. */
   async expansions(): Promise<Locator> {
     const things = (await this.#panel('Expansions')).locator('.modules');
     await things.waitFor();
@@ -113,7 +113,7 @@ export class Screen {
 
   async #panel(name: string): Promise<Locator> {
     const tab = this.page.getByRole('tab', { name });
-    // On a phone the panels cover the board, and are opened for that.
+    // On a phone the panels cover the board and must be opened first.
     const opener = this.page.getByRole('button', { name: 'History, points and chat' });
     await tab.or(opener).first().waitFor();
     if (!(await tab.isVisible())) await opener.click();
@@ -121,7 +121,7 @@ export class Screen {
     return this.page.getByRole('tabpanel');
   }
 
-  /** Closes the panels where they cover the board. */
+  /** Closes the panels if they cover the board. */
   async closePanels(): Promise<void> {
     const close = this.page.getByRole('button', { name: 'Close' });
     if (await close.isVisible()) await close.click();
@@ -132,11 +132,11 @@ export class Screen {
   }
 }
 
-/** Words without the ends of their lines and other blanks. */
+/** Collapses whitespace. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export const textOf = async (part: Locator) => plain(await part.innerText());
 
-/** The words of a button; its key stands behind them. */
+/** Matches the text of a button, which may be followed by its key. */
 export const startsWith = (words: string) =>
   expect.stringMatching(new RegExp(`^${words.replace(/[()]/g, '\\$&')}`));

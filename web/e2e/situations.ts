@@ -1,4 +1,4 @@
-/** Games at the moments that expansions are about, as records. The player of the first seat is asked. */
+/** Records of games that stop at a question of an expansion. The player in the first seat is asked. */
 
 const TWO = 'players red=Ana blue=Luis';
 const THREE = 'players red=Ana blue=Luis green=Eva';

@@ -1,7 +1,7 @@
-/** Tables for the tests, set up over HTTP as any client could. */
+/** Tables for the tests, opened over HTTP like by any client. */
 
 import { inject } from 'vitest';
-import { plainSettings } from '../src/net/plainSettings';
+import { defaultTableSettings } from '../src/net/defaultTableSettings';
 import type { SeatSettings, TableSettings } from '../src/protocol';
 import type { Person } from './browser';
 
@@ -12,16 +12,16 @@ export interface Opened {
   seats: { seat: number; token: string; link: string }[];
 }
 
-/** Somebody at this device against a quick bot, with what a test wants otherwise. */
+/** Returns settings for a player on this device against a fast bot, changed by `more`. */
 export function settings(more: Partial<TableSettings> = {}): TableSettings {
-  return plainSettings({ seats: [{ who: 'here' }, ...bots(1)], ...more });
+  return defaultTableSettings({ seats: [{ who: 'here' }, ...bots(1)], ...more });
 }
 
-/** So many quick bots. */
+/** Returns seats for fast bots. */
 export const bots = (count: number): SeatSettings[] =>
   Array.from({ length: count }, () => ({ who: { bot: 'greedy' } }));
 
-/** Sets a table up for those who sit at this device. */
+/** Opens a table with players on this device. */
 export async function open(
   wanted: TableSettings,
   names: string[] = ['Ana'],
@@ -33,11 +33,11 @@ export async function open(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ settings: wanted, players }),
   });
-  if (!response.ok) throw new Error(`no table: ${await response.text()}`);
+  if (!response.ok) throw new Error(`the table was not opened: ${await response.text()}`);
   return (await response.json()) as Opened;
 }
 
-/** Lets a browser hold seats of a table, with turns that end without a question unless other settings are wanted. */
+/** Gives a browser the seats of a table and opens it. By default, turns end without confirmation. */
 export async function sit(
   person: Person,
   opened: Opened,
@@ -49,7 +49,7 @@ export async function sit(
     'bastide.settings': { hasty: true, ...wishes },
   });
   await person.page.goto(`t/${opened.table}`);
-  // A table whose seats are not all taken waits.
+  // With free seats, the table shows the waiting room.
   await person.page.waitForSelector('[data-page="table"], [data-page="waiting"]');
 }
 

@@ -1,12 +1,12 @@
-/** Whole games through the page, and what must hold at their end. */
+/** Whole games through the page, and the checks at their end. */
 
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect } from 'vitest';
 import { Person } from './browser';
-import { type Hands, play } from './player';
+import { type InputDevice, play } from './player';
 import { bots, moduleNames, open, settings, sit } from './tables';
 
-/** The scores of the final page are those that the server counts. */
+/** Checks that the scores on the final page are the server's. */
 export async function checkResult(person: Person, table: string): Promise<void> {
   const { page } = person;
   await page.waitForSelector('[data-page="final"]');
@@ -16,26 +16,26 @@ export async function checkResult(person: Person, table: string): Promise<void> 
   for (const score of info.result.scores) await expect.poll(shown).toContain(String(score));
 }
 
-/** Nothing may need sideways scrolling. */
+/** Checks that the page needs no horizontal scrolling. */
 export async function checkWidth(person: Person): Promise<void> {
   const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
 }
 
-/** The longest games take minutes on a busy machine. */
+/** The timeout of the longest games, which take minutes on a busy machine. */
 export const LONG = { timeout: 900_000 };
 
 /** Plays a game with every module to the final page. */
 export async function playEveryModule(
   opponents: number,
-  hands: Hands,
+  device: InputDevice,
   options: BrowserContextOptions,
 ): Promise<void> {
   const person = await Person.arrive(options);
   const seats = [{ who: 'here' as const }, ...bots(opponents)];
   const opened = await open(settings({ modules: await moduleNames(), seats }));
   await sit(person, opened);
-  await play(person.page, 2, hands);
+  await play(person.page, 2, device);
   await checkResult(person, opened.table);
   await checkWidth(person);
   await person.leave();

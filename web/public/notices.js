@@ -1,12 +1,12 @@
-// Shows the system's notices: phones let pages show none by themselves, only through a worker such as this one. It
-// keeps nothing and answers no request of the page.
+// Service worker for system notifications: on phones, pages can show them only through a worker. It caches nothing and
+// does not intercept requests.
 
 addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data));
 });
 
-/** Shows the page with this address: the window that has it open, or a new one. */
+/** Focuses the window that shows this page, or opens a new one. */
 async function open(address) {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const place = (url) => new URL(url).pathname;

@@ -1,10 +1,10 @@
-// What all pages share comes first, so that a page's own styles go before it.
+// The shared styles are imported first, so that a page's own styles override them.
 import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { followUpdates } from './net/update';
+import { reloadAfterUpdates } from './net/update';
 
-followUpdates();
+reloadAfterUpdates();
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -1,4 +1,4 @@
-/** Where in the client we are. Addresses are paths below the page's `<base>`, so that links can be shared. */
+/** The client's router. Routes are paths below the page's `<base>`, so links can be shared. */
 
 export type Route =
   | { page: 'home' }
@@ -10,12 +10,12 @@ export type Route =
   | { page: 'replay'; id?: string; move?: number; tab?: string }
   | { page: 'enter' }
   | { page: 'settings' }
-  | { page: 'nowhere' };
+  | { page: 'not-found' };
 
-/** The path in front of everything, with a slash at its end. */
+/** The path of the page's `<base>`, with a trailing slash. */
 const base = new URL(document.baseURI).pathname.replace(/[^/]*$/, '');
 
-/** Reads a path below the base, with its search part. */
+/** Parses a path below the base and its query string. */
 export function parse(path: string, search: string): Route {
   const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
   const [page, first] = parts;
@@ -29,7 +29,7 @@ export function parse(path: string, search: string): Route {
     case 'first-game':
       return { page };
     case 't':
-      return first ? { page: 'table', id: first } : { page: 'nowhere' };
+      return first ? { page: 'table', id: first } : { page: 'not-found' };
     case 'learn':
       return first ? { page: 'learn', module: first } : { page: 'learn' };
     case 'rules':
@@ -46,13 +46,13 @@ export function parse(path: string, search: string): Route {
       };
     }
     default:
-      return { page: 'nowhere' };
+      return { page: 'not-found' };
   }
 }
 
 function here(): Route {
   const { pathname, search } = location;
-  return pathname.startsWith(base) ? parse(pathname.slice(base.length), search) : { page: 'nowhere' };
+  return pathname.startsWith(base) ? parse(pathname.slice(base.length), search) : { page: 'not-found' };
 }
 
 class Router {
@@ -62,7 +62,7 @@ class Router {
     addEventListener('popstate', () => {
       this.route = here();
     });
-    // Links inside the client change the page without loading it again.
+    // Links within the client change the route without reloading the page.
     document.addEventListener('click', (event) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
         return;
@@ -88,12 +88,12 @@ class Router {
 
 export const router = new Router();
 
-/** A path below the base as a link's address. */
+/** Returns the `href` for a path below the base. */
 export function href(path: string): string {
   return base + path.replace(/^\//, '');
 }
 
-/** The whole address of a path below the base, to be shared. */
+/** Returns the absolute URL of a path below the base, for sharing. */
 export function address(path: string): string {
   return new URL(href(path), location.href).href;
 }

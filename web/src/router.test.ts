@@ -10,7 +10,7 @@ test.each([
   ['enter', '', { page: 'enter' }],
   ['first-game', '', { page: 'first-game' }],
   ['t/m7Qe0Zc2sVh4', '', { page: 'table', id: 'm7Qe0Zc2sVh4' }],
-  ['t/', '', { page: 'nowhere' }],
+  ['t/', '', { page: 'not-found' }],
   ['learn', '', { page: 'learn' }],
   ['learn/river', '', { page: 'learn', module: 'river' }],
   ['rules/base-09', '', { page: 'learn', rule: 'BASE-09' }],
@@ -19,12 +19,12 @@ test.each([
   ['replay/abc', '?tab=analysis', { page: 'replay', id: 'abc', tab: 'analysis' }],
   ['replay/abc', '?move=-1', { page: 'replay', id: 'abc' }],
   ['replay/abc', '?move=x', { page: 'replay', id: 'abc' }],
-  ['somewhere/else', '', { page: 'nowhere' }],
-])('the address %s%s', (path, search, route) => {
+  ['somewhere/else', '', { page: 'not-found' }],
+])('parses %s%s', (path, search, route) => {
   expect(parse(path, search)).toMatchObject(route);
 });
 
-test('links lie below the base', () => {
+test('links are below the base', () => {
   expect(href('t/abc')).toBe('/t/abc');
   expect(href('/t/abc')).toBe('/t/abc');
   expect(address('t/abc')).toBe('http://bastide.test/t/abc');

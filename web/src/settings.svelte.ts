@@ -1,26 +1,26 @@
-/** What somebody prefers on this device, kept in the browser. */
+/** The user's preferences on this device, stored in the browser. */
 
-import { keep, keptFields, replacedBy } from './kept';
 import type { Language } from './protocol';
+import { loadObject, mergeStored, save } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'reduced';
 export type Finish = 'rich' | 'plain';
 
-interface Kept {
+interface Settings {
   language: Language;
   theme: Theme;
   motion: Motion;
   /** How tiles are drawn. */
   finish: Finish;
-  /** The name used last, and the colour. */
+  /** The name and colour used last. */
   name: string;
   colour: string;
-  /** Whether the last pick of a turn ends it at once. */
+  /** Whether the last pick of a turn ends the turn without confirmation. */
   hasty: boolean;
-  /** Aids of this device; a table may forbid them. */
+  /** Whether playing aids are shown. A table may forbid them. */
   aids: boolean;
-  /** Whether the farm overlay, owners' tints and coordinates are shown. */
+  /** Whether features are tinted by owner, and whether coordinates are shown. */
   tints: boolean;
   coordinates: boolean;
   sound: boolean;
@@ -29,7 +29,7 @@ interface Kept {
 
 const KEY = 'bastide.settings';
 
-function usual(): Kept {
+function defaultSettings(): Settings {
   const spanish = navigator.languages?.some((language) => language.toLowerCase().startsWith('es'));
   return {
     language: spanish ? 'es' : 'en',
@@ -47,21 +47,21 @@ function usual(): Kept {
   };
 }
 
-const read = () => replacedBy(usual(), keptFields(KEY));
+const loadSettings = () => mergeStored(defaultSettings(), loadObject(KEY));
 
-/** The settings; assign to a field and it is kept. */
-export const settings: Kept = $state(read());
+/** The current settings. Assigning to a field stores it. */
+export const settings: Settings = $state(loadSettings());
 
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether things should move as little as possible. */
-export function isStill(): boolean {
-  return settings.motion === 'reduced' || (settings.motion === 'system' && stillness.matches);
+/** Whether animations should be reduced to a minimum. */
+export function prefersReducedMotion(): boolean {
+  return settings.motion === 'reduced' || (settings.motion === 'system' && reducedMotion.matches);
 }
 
 $effect.root(() => {
   $effect(() => {
-    keep(KEY, settings);
+    save(KEY, settings);
   });
   $effect(() => {
     const root = document.documentElement;
@@ -70,7 +70,7 @@ $effect.root(() => {
     root.dataset.motion = settings.motion;
   });
 });
-// Another tab of this browser may change them.
+// Another tab of this browser may change the settings.
 addEventListener('storage', (event) => {
-  if (event.key === KEY) Object.assign(settings, read());
+  if (event.key === KEY) Object.assign(settings, loadSettings());
 });

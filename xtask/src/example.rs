@@ -1,4 +1,4 @@
-//! `cargo xtask example`: what `docs/adding-a-module.md` tells authors to do, done in a copy of the workspace.
+//! `cargo xtask example`: follows `docs/develop/adding-a-module.md` in a copy of the workspace.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -6,13 +6,13 @@ use std::process::{Command, ExitCode};
 use anyhow::Result;
 use clap::Args;
 
-use crate::house;
 use crate::scratch::{Scratch, copy_folder};
+use crate::workspace;
 
-/// The tests that say whether an expansion is complete. Those of the ledger and of the oracle are not among them: they
-/// know the printed expansions only.
+/// The tests that a complete expansion passes. The tests of the ledger and the oracle are left out, because they only
+/// know the printed expansions.
 const TESTS: &str = "binary(guards) + test(every_example_of_the_rulebooks_runs) + test(words) + package(bastide-words) \
-                     + package(bastide-art) + test(every_question_of_every_module_is_answered_by_keys)";
+                     + package(bastide-art) + test(every_question_of_every_module_can_be_answered_with_keys)";
 
 #[derive(Args)]
 pub struct Example {
@@ -23,7 +23,7 @@ pub struct Example {
 
 impl Example {
     pub fn run(self) -> Result<ExitCode> {
-        let scratch = Scratch::prepare(&house::root(), "example")?;
+        let scratch = Scratch::prepare(&workspace::root(), "example")?;
         let copy = scratch.workspace();
         register(&copy)?;
         let mut command = Command::new("cargo");
@@ -37,11 +37,11 @@ impl Example {
             command.args(["nextest", "run", "-E", TESTS]);
             command.args(packages.map(|package| format!("--package=bastide-{package}")));
         }
-        house::hand_over(&mut command)
+        workspace::run_for_exit_code(&mut command)
     }
 }
 
-/// Puts the example where an expansion belongs.
+/// Adds the example to the workspace as an expansion.
 fn register(workspace: &Path) -> Result<()> {
     let example = workspace.join("examples/expansion");
     let modules = workspace.join("crates/rules/src/modules");
@@ -54,10 +54,10 @@ fn register(workspace: &Path) -> Result<()> {
     apply
         .args(["apply", "examples/expansion/register.patch"])
         .current_dir(workspace)
-        // The copy lies inside a repository, whose rules for paths do not concern it.
+        // The copy is inside a repository. Without this, git would apply the patch relative to that repository.
         .env(
             "GIT_CEILING_DIRECTORIES",
             workspace.parent().unwrap_or(workspace),
         );
-    house::run(&mut apply)
+    workspace::run(&mut apply)
 }

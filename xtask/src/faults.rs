@@ -1,24 +1,24 @@
-//! `cargo xtask faults`: servers are killed, disks filled and databases stopped while games run.
+//! `cargo xtask faults`: kills servers, fills disks and stops databases while games run.
 
 use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Args, ValueEnum};
 
-use crate::house;
+use crate::workspace;
 
 #[derive(Args)]
 pub struct Faults {
-    /// How often the server is killed
+    /// How often to kill the server
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
-    /// A few rounds only
+    /// Run only a few rounds
     #[arg(long)]
     quick: bool,
-    /// Only with this database
+    /// Use only this database
     #[arg(long)]
     database: Option<Database>,
-    /// Try the moments and picks of this seed again
+    /// Repeat the timing and the picks of this seed
     #[arg(long)]
     seed: Option<u64>,
 }
@@ -39,7 +39,7 @@ impl Faults {
         let mut code = ExitCode::SUCCESS;
         for database in databases {
             println!("\n== faults with {database}");
-            let mut faults = house::breakable_bastide(["faults", "--database", database])?;
+            let mut faults = workspace::breakable_bastide(["faults", "--database", database])?;
             faults.args(["--rounds", &self.rounds.to_string()]);
             if self.quick {
                 faults.arg("--quick");
@@ -47,7 +47,7 @@ impl Faults {
             if let Some(seed) = self.seed {
                 faults.args(["--seed", &seed.to_string()]);
             }
-            if house::run(&mut faults).is_err() {
+            if workspace::run(&mut faults).is_err() {
                 code = ExitCode::FAILURE;
             }
         }

@@ -1,27 +1,27 @@
-//! `cargo xtask fuzz`: every fuzz target for a while.
+//! `cargo xtask fuzz`: runs the fuzz targets.
 
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-use crate::{house, table};
+use crate::{table, workspace};
 
 #[derive(Args)]
 pub struct Fuzz {
-    /// How long each target runs
+    /// How long to run each target
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     seconds: u32,
-    /// Only the targets whose name contains this
+    /// Run only targets whose name contains this
     filter: Option<String>,
 }
 
 impl Fuzz {
     pub fn run(self) -> Result<ExitCode> {
-        if !house::root().join("fuzz/Cargo.toml").is_file() {
+        if !workspace::root().join("fuzz/Cargo.toml").is_file() {
             bail!("there are no fuzz targets: fuzz/Cargo.toml is missing");
         }
-        if !house::cargo_has("fuzz") {
+        if !workspace::cargo_has("fuzz") {
             bail!(
                 "cargo-fuzz is not installed; install it with\n    \
                  cargo install cargo-fuzz --locked\n\
@@ -33,15 +33,15 @@ impl Fuzz {
         let mut failed = 0;
         for target in &targets {
             println!("\n== fuzz {target}: {} seconds", self.seconds);
-            let mut command = house::cargo(["fuzz", "run", target, "--"]);
+            let mut command = workspace::cargo(["fuzz", "run", target, "--"]);
             command.arg(format!("-max_total_time={}", self.seconds));
-            // The sanitizers' flags are unstable; this lets the stable compiler take them.
+            // Lets the stable compiler accept the unstable sanitizer flags.
             command.env("RUSTC_BOOTSTRAP", "1");
-            let outcome = match house::run(&mut command) {
+            let outcome = match workspace::run(&mut command) {
                 Ok(()) => "ok".to_owned(),
                 Err(error) => {
                     failed += 1;
-                    format!("{error:#}; what broke it is in fuzz/artifacts/{target}")
+                    format!("{error:#}; the input is in fuzz/artifacts/{target}")
                 }
             };
             rows.push(vec![target.clone(), outcome]);
@@ -56,10 +56,10 @@ impl Fuzz {
     }
 
     fn targets(&self) -> Result<Vec<String>> {
-        let output = house::cargo(["fuzz", "list"])
+        let output = workspace::cargo(["fuzz", "list"])
             .env("RUSTC_BOOTSTRAP", "1")
             .output()
-            .context("`cargo fuzz list` could not be started")?;
+            .context("cannot start `cargo fuzz list`")?;
         if !output.status.success() {
             bail!(
                 "`cargo fuzz list` failed:\n{}",
@@ -73,7 +73,7 @@ impl Fuzz {
             .map(str::to_owned)
             .collect();
         if targets.is_empty() {
-            bail!("no fuzz target's name contains '{wanted}'; `cargo fuzz list` shows them all");
+            bail!("no fuzz target's name contains '{wanted}'; `cargo fuzz list` lists them");
         }
         Ok(targets)
     }

@@ -1,5 +1,5 @@
-//! `cargo xtask instructions`: how many machine instructions a random game takes. Unlike seconds,
-//! the count is the same on a busy machine.
+//! `cargo xtask instructions`: counts the machine instructions of a random game. Unlike seconds, the count does not
+//! depend on the load of the machine.
 
 use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
@@ -7,21 +7,21 @@ use std::process::{Command, ExitCode, Stdio};
 use anyhow::{Context, Result};
 use clap::Args;
 
-use crate::house;
+use crate::workspace;
 
 #[derive(Args)]
 pub struct Instructions {
-    /// The modules in play, as `bastide bench` takes them
+    /// The modules in play, as for `bastide bench`
     #[arg(long, default_value = "base")]
     modules: String,
-    /// How many games to count over
+    /// How many games to average over
     #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
 }
 
 impl Instructions {
     pub fn run(self) -> Result<ExitCode> {
-        house::run(&mut house::cargo([
+        workspace::run(&mut workspace::cargo([
             "build",
             "--quiet",
             "--profile",
@@ -29,12 +29,12 @@ impl Instructions {
             "--package",
             "bastide-cli",
         ]))?;
-        let program = house::root().join("target/dist/bastide");
-        // The difference of two runs leaves out what starting the program takes.
+        let program = workspace::root().join("target/dist/bastide");
+        // The difference of two runs excludes the start of the program.
         let few = self.count(&program, self.games)?;
         let many = self.count(&program, self.games * 2)?;
         let each = (many - few) / u64::from(self.games);
-        println!("{each} instructions for a random game ({})", self.modules);
+        println!("{each} instructions per random game ({})", self.modules);
         Ok(ExitCode::SUCCESS)
     }
 
@@ -51,13 +51,13 @@ impl Instructions {
             ])
             .stdout(Stdio::null())
             .output()
-            .context("valgrind cannot be started; install it with `apt-get install valgrind`")?;
+            .context("cannot start valgrind; install it with `apt-get install valgrind`")?;
         let text = String::from_utf8_lossy(&output.stderr);
-        collected(&text).with_context(|| format!("valgrind counted nothing; it said:\n{text}"))
+        collected(&text).with_context(|| format!("valgrind printed no count:\n{text}"))
     }
 }
 
-/// The number in callgrind's line `==1== Collected : 123`.
+/// Parses the number in callgrind's line `==1== Collected : 123`.
 fn collected(text: &str) -> Option<u64> {
     let line = text.lines().find(|line| line.contains("Collected"))?;
     line.rsplit(':').next()?.trim().parse().ok()
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_count_is_found_in_what_callgrind_says() {
+    fn the_count_of_callgrind_is_parsed() {
         assert_eq!(
             collected("==7== Events\n==7== Collected : 4711\n"),
             Some(4711)

@@ -1,9 +1,8 @@
-//! Every habit of the house as one command: `cargo xtask --help` lists them.
+//! The project's development commands; `cargo xtask --help` lists them.
 
 mod example;
 mod faults;
 mod fuzz;
-mod house;
 mod instructions;
 mod mutants;
 mod play;
@@ -13,6 +12,7 @@ mod soak;
 mod table;
 mod test;
 mod web;
+mod workspace;
 
 use std::process::ExitCode;
 
@@ -21,47 +21,47 @@ use clap::{Parser, Subcommand};
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 #[command(
-    about = "Play, test and look after Bastide",
+    about = "Play, test and maintain Bastide",
     arg_required_else_help = true
 )]
 struct Xtask {
     #[command(subcommand)]
-    habit: Habit,
+    habit: Task,
 }
 
 #[derive(Subcommand)]
-enum Habit {
+enum Task {
     /// Build the page and the program, and open a game in the browser
     Play(play::Play),
-    /// Check everything: format, lints, tests, docs, a sample of checked games, games in a browser
+    /// Run every check: format, lints, tests, docs, checked games, games in a browser
     Test(test::Test),
-    /// Break the rules one by one and see that the tests notice
+    /// Break the rules one by one and check that the tests notice
     Mutants(mutants::Mutants),
     /// Play checked random games for a long time
     Soak(soak::Soak),
-    /// Count the instructions that a random game takes
+    /// Count the machine instructions of a random game
     Instructions(instructions::Instructions),
     /// Kill servers, fill disks and stop databases while games run
     Faults(faults::Faults),
-    /// Play every match of the proof of strength, going on where it was stopped
+    /// Play the matches that prove the strength of the bots, resuming where they stopped
     Proof(proof::ProofArgs),
-    /// Register the example expansion in a copy of the workspace, and test or play it
+    /// Register the example expansion in a copy of the workspace, then test or play it
     Example(example::Example),
-    /// Run every fuzz target for a while
+    /// Run the fuzz targets
     Fuzz(fuzz::Fuzz),
 }
 
 fn main() -> ExitCode {
     let result = match Xtask::parse().habit {
-        Habit::Play(play) => play.run(),
-        Habit::Test(test) => test.run(),
-        Habit::Mutants(mutants) => mutants.run(),
-        Habit::Soak(soak) => soak.run(),
-        Habit::Instructions(count) => count.run(),
-        Habit::Faults(faults) => faults.run(),
-        Habit::Proof(proof) => proof.run(),
-        Habit::Example(example) => example.run(),
-        Habit::Fuzz(fuzz) => fuzz.run(),
+        Task::Play(play) => play.run(),
+        Task::Test(test) => test.run(),
+        Task::Mutants(mutants) => mutants.run(),
+        Task::Soak(soak) => soak.run(),
+        Task::Instructions(count) => count.run(),
+        Task::Faults(faults) => faults.run(),
+        Task::Proof(proof) => proof.run(),
+        Task::Example(example) => example.run(),
+        Task::Fuzz(fuzz) => fuzz.run(),
     };
     match result {
         Ok(code) => code,
@@ -78,15 +78,15 @@ mod tests {
     use clap::CommandFactory;
 
     #[test]
-    fn the_command_line_is_well_formed() {
+    fn the_command_line_is_valid() {
         Xtask::command().debug_assert();
     }
 
     #[test]
-    fn play_hands_every_argument_on_even_help() {
+    fn play_passes_every_argument_on_even_help() {
         let parsed = Xtask::try_parse_from(["xtask", "play", "--help", "--seat", "ada"]);
         let Ok(Xtask {
-            habit: Habit::Play(play),
+            habit: Task::Play(play),
         }) = parsed
         else {
             panic!("play did not parse")

@@ -1,4 +1,4 @@
-//! `cargo xtask play`: build the client and the program, and open a game in the browser.
+//! `cargo xtask play`: builds the page and the server, and opens a game in the browser.
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -6,12 +6,12 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Args;
 
-use crate::{house, web};
+use crate::{web, workspace};
 
 #[derive(Args)]
 #[command(disable_help_flag = true)]
 pub struct Play {
-    /// Handed to `bastide serve` as they are; `--help` shows what it takes
+    /// Arguments for `bastide serve`; `--help` lists them
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     pub args: Vec<OsString>,
 }
@@ -23,15 +23,15 @@ impl Play {
             web::build()?;
         } else {
             eprintln!(
-                "npm is missing, so that the page cannot be built: install Node.js 20.19 or later. \
-                 The game in the terminal needs nothing: cargo run --release -- play"
+                "npm is missing, so the page cannot be built. Install Node.js 20.19 or later. \
+                 The terminal game works without it: cargo run --release --bin bastide -- play"
             );
             return Ok(ExitCode::FAILURE);
         }
-        // Games are kept beside the checkout, not among its files.
-        let data = house::root().join(".local/games");
-        let mut command = house::quick_server(["serve", "--open", "--data"])?;
+        // A hidden folder that git ignores.
+        let data = workspace::root().join(".local/games");
+        let mut command = workspace::quick_server(["serve", "--open", "--data"])?;
         command.arg(data).args(self.args);
-        house::hand_over(&mut command)
+        workspace::run_for_exit_code(&mut command)
     }
 }

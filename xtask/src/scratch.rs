@@ -1,29 +1,30 @@
-//! A copy of the workspace that may be changed.
+//! A copy of the workspace that commands may change.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-/// Folders that are never copied, wherever they stand.
+/// Folders that are not copied, at any depth.
 const LEFT_OUT: [&str; 3] = ["target", ".git", "node_modules"];
 
-/// The copy, with the build folder that all its builds share.
+/// The copy, with one target folder for all its builds.
 pub struct Scratch {
     folder: PathBuf,
-    /// Held as long as the scratch is in use: two runs would break each other.
+    /// Held while the copy is in use, because two runs would disturb each other.
     _lock: File,
 }
 
 impl Scratch {
-    /// Copies the workspace into a folder of `target`, in place of the last copy.
+    /// Copies the workspace into a folder of `target`, replacing the previous copy.
     pub fn prepare(root: &Path, name: &str) -> Result<Scratch> {
         let folder = root.join("target").join(name);
-        fs::create_dir_all(&folder).with_context(|| format!("{} not made", folder.display()))?;
-        let lock = File::create(folder.join("lock")).context("the lock file cannot be made")?;
+        fs::create_dir_all(&folder)
+            .with_context(|| format!("cannot create {}", folder.display()))?;
+        let lock = File::create(folder.join("lock")).context("cannot create the lock file")?;
         if lock.try_lock().is_err() {
             bail!(
-                "another `cargo xtask {name}` is at work in {}",
+                "another `cargo xtask {name}` is running in {}",
                 folder.display()
             );
         }
@@ -34,11 +35,11 @@ impl Scratch {
         for old in [scratch.workspace(), scratch.logs()] {
             if old.exists() {
                 fs::remove_dir_all(&old)
-                    .with_context(|| format!("{} cannot be removed", old.display()))?;
+                    .with_context(|| format!("cannot remove {}", old.display()))?;
             }
         }
         copy_folder(root, &scratch.workspace())?;
-        fs::create_dir_all(scratch.logs()).context("the log folder cannot be made")?;
+        fs::create_dir_all(scratch.logs()).context("cannot create the log folder")?;
         Ok(scratch)
     }
 
@@ -55,31 +56,32 @@ impl Scratch {
     }
 
     pub fn read(&self, file: &str) -> Result<String> {
-        fs::read_to_string(self.workspace().join(file)).context("cannot be read")
+        fs::read_to_string(self.workspace().join(file))
+            .with_context(|| format!("cannot read the copy of {file}"))
     }
 
     pub fn write(&self, file: &str, text: &str) -> Result<()> {
         fs::write(self.workspace().join(file), text)
-            .with_context(|| format!("the copy of {file} cannot be written"))
+            .with_context(|| format!("cannot write the copy of {file}"))
     }
 }
 
-/// Copies a folder without what was built or fetched there.
+/// Copies a folder without build results, dependencies and git history.
 pub fn copy_folder(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to).with_context(|| format!("{} cannot be made", to.display()))?;
-    let entries = fs::read_dir(from).with_context(|| format!("{} not read", from.display()))?;
+    fs::create_dir_all(to).with_context(|| format!("cannot create {}", to.display()))?;
+    let entries = fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))?;
     for entry in entries {
-        let entry = entry.with_context(|| format!("{} cannot be read", from.display()))?;
+        let entry = entry.with_context(|| format!("cannot read {}", from.display()))?;
         if LEFT_OUT.iter().any(|name| entry.file_name() == *name) {
             continue;
         }
         let copy = to.join(entry.file_name());
-        // Links are followed: the copy stands on its own.
+        // Symbolic links are followed, so the copy is independent.
         if entry.path().is_dir() {
             copy_folder(&entry.path(), &copy)?;
         } else {
             fs::copy(entry.path(), &copy)
-                .with_context(|| format!("{} cannot be copied", entry.path().display()))?;
+                .with_context(|| format!("cannot copy {}", entry.path().display()))?;
         }
     }
     Ok(())
@@ -89,9 +91,11 @@ pub fn copy_folder(from: &Path, to: &Path) -> Result<()> {
 mod tests {
     use super::*;
 
-    /// A small workspace of its own for each test, inside the build folder.
+    /// Creates a small workspace for a test, inside the target folder.
     fn workspace(name: &str) -> PathBuf {
-        let root = crate::house::root().join("target/xtask-tests").join(name);
+        let root = crate::workspace::root()
+            .join("target/xtask-tests")
+            .join(name);
         if root.exists() {
             fs::remove_dir_all(&root).unwrap();
         }
@@ -110,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn the_copy_has_the_sources_and_neither_builds_nor_history() {
+    fn the_copy_has_the_sources_without_builds_and_history() {
         let scratch = Scratch::prepare(&workspace("copy"), "mutants").unwrap();
         assert_eq!(
             scratch.read("crates/a/src/lib.rs").unwrap(),
@@ -122,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn breaking_the_copy_leaves_the_sources_alone_and_a_new_copy_is_whole() {
+    fn changes_to_the_copy_affect_neither_the_sources_nor_the_next_copy() {
         let root = workspace("broken");
         let scratch = Scratch::prepare(&root, "mutants").unwrap();
         scratch.write("crates/a/src/lib.rs", "broken").unwrap();
@@ -139,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn two_runs_at_once_are_refused() {
+    fn concurrent_runs_are_rejected() {
         let root = workspace("twice");
         let _first = Scratch::prepare(&root, "mutants").unwrap();
         let second = Scratch::prepare(&root, "mutants")

@@ -1,6 +1,6 @@
 //! Plain text tables.
 
-/// One line for each row, its columns aligned; the last column is never padded.
+/// Formats rows with aligned columns, one line each, without trailing spaces.
 pub fn lines(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
@@ -27,7 +27,7 @@ pub fn lines(rows: &[Vec<String>]) -> String {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn columns_are_aligned_and_nothing_trails() {
+    fn columns_are_aligned_without_trailing_spaces() {
         let rows = [
             vec!["a".to_owned(), "longer".to_owned()],
             vec!["bcd".to_owned(), "x".to_owned()],

@@ -1,25 +1,25 @@
-//! The web client: its packages, its build, and its checks.
+//! The page: its npm packages, its build and its checks.
 
 use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::house;
+use crate::workspace;
 
-/// Where the client lies.
+/// Returns the folder of the page.
 pub fn folder() -> PathBuf {
-    house::root().join("web")
+    workspace::root().join("web")
 }
 
-/// A command of npm in the client's folder.
+/// Returns an npm command that runs in the folder of the page.
 pub fn npm<'a>(args: impl IntoIterator<Item = &'a str>) -> Command {
     let mut command = Command::new("npm");
     command.args(args).current_dir(folder());
     command
 }
 
-/// Whether somebody could build the client here.
+/// Whether npm is installed.
 pub fn has_npm() -> bool {
     npm(["--version"])
         .stdout(std::process::Stdio::null())
@@ -28,51 +28,51 @@ pub fn has_npm() -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// Installs the packages of the lock file, unless they are there already.
+/// Installs the packages of the lock file, unless they are already installed.
 pub fn packages() -> Result<()> {
     if !has_npm() {
         bail!("npm is missing; install Node.js 20.19 or later, which brings it");
     }
     let wanted = read("package-lock.json")?;
-    // A copy of the lock file beside what it led to: npm itself would look at every package again.
+    // A copy of the lock file beside the installed packages. Comparing it is faster than asking npm.
     let installed = folder().join("node_modules/.bastide-lock.json");
     if std::fs::read_to_string(&installed).is_ok_and(|lock| lock == wanted) {
-        println!("the packages are there");
+        println!("the packages are up to date");
         return Ok(());
     }
-    // Not `npm ci`: it insists that the lock file names the parts for every other system, too.
-    house::run(&mut npm([
+    // Not `npm ci`, which requires the lock file to list the optional packages of all platforms.
+    workspace::run(&mut npm([
         "install",
         "--no-save",
         "--no-audit",
         "--no-fund",
     ]))?;
     std::fs::write(&installed, wanted)
-        .with_context(|| format!("{} cannot be written", installed.display()))
+        .with_context(|| format!("cannot write {}", installed.display()))
 }
 
-/// Builds the client into the folder that the program takes it from.
+/// Builds the page into the folder that the program embeds.
 pub fn build() -> Result<()> {
-    house::run(&mut npm(["run", "--silent", "build"]))
+    workspace::run(&mut npm(["run", "--silent", "build"]))
 }
 
-/// Types, style and unit tests.
+/// Checks types and style, and runs the unit tests.
 pub fn checks() -> Result<()> {
     for script in ["check", "lint", "test"] {
         println!("npm run {script}");
-        house::run(&mut npm(["run", "--silent", script]))?;
+        workspace::run(&mut npm(["run", "--silent", script]))?;
     }
     Ok(())
 }
 
-/// Games in a real browser, against a program that was built before.
+/// Runs the browser tests against a built program.
 pub fn browser(program: &std::path::Path) -> Result<()> {
-    house::run(npm(["run", "--silent", "e2e"]).env("BASTIDE", program))
+    workspace::run(npm(["run", "--silent", "e2e"]).env("BASTIDE", program))
 }
 
 fn read(name: &str) -> Result<String> {
     let path = folder().join(name);
-    std::fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
+    std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
 }
 
 #[cfg(test)]
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_scripts_that_are_run_are_there() {
+    fn package_json_has_the_scripts() {
         let manifest = read("package.json").unwrap();
         for script in ["build", "check", "lint", "test", "e2e"] {
             assert!(manifest.contains(&format!("\"{script}\": ")), "{script}");

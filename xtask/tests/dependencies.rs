@@ -1,11 +1,11 @@
-//! What each crate must not depend on, directly or through others.
+//! Checks that crates do not depend on forbidden crates, directly or indirectly.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
 use serde_json::Value;
 
-/// What does I/O or needs an operating system: not in crates that also run in a page.
+/// Crates that do I/O or need an operating system. Pure crates must not use them.
 const SYSTEM: &[&str] = &[
     "tokio",
     "axum",
@@ -18,10 +18,10 @@ const SYSTEM: &[&str] = &[
     "clap",
 ];
 
-/// What makes TypeScript and OpenAPI: only tests need it.
+/// Crates that generate TypeScript and OpenAPI. Only tests need them.
 const SCHEMA: &[&str] = &["ts-rs", "utoipa"];
 
-/// What only a server needs.
+/// Crates that only the server needs.
 const SERVER: &[&str] = &["bastide-server", "axum", "sqlx", "utoipa", "ts-rs"];
 
 /// Pure crates: they compile for `wasm32-unknown-unknown`.
@@ -35,10 +35,10 @@ const PURE: &[&str] = &[
     "bastide-analysis",
 ];
 
-/// The packages that each package depends on when the program is built: no build scripts' and no tests' dependencies.
+/// Returns the normal dependencies of each package, without those of build scripts and tests.
 fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
-    // Asked at run time, so that a checkout that was moved after it was built is still found.
-    let xtask = std::env::var("CARGO_MANIFEST_DIR").expect("cargo says where xtask is");
+    // Read at run time, so that it is right even if the checkout was moved after the build.
+    let xtask = std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR");
     let manifest = format!("{xtask}/../Cargo.toml");
     let output = Command::new(env!("CARGO"))
         .args([
@@ -75,7 +75,7 @@ fn text(value: &Value) -> String {
     value.as_str().expect("a text").to_owned()
 }
 
-/// A way from a crate to one of those forbidden, if there is one.
+/// Returns a dependency path from a crate to a forbidden one, if there is one.
 fn way(
     direct: &BTreeMap<String, BTreeSet<String>>,
     from: &str,
@@ -113,23 +113,23 @@ fn check(crates: &[&str], forbidden: &[&str]) {
 }
 
 #[test]
-fn pure_crates_need_no_operating_system() {
+fn pure_crates_do_no_io() {
     check(PURE, SYSTEM);
     check(PURE, SCHEMA);
 }
 
 #[test]
-fn the_terminal_and_the_client_need_no_server() {
+fn the_terminal_and_the_client_do_not_depend_on_the_server() {
     check(&["bastide-tui", "bastide-client", "bastide-load"], SERVER);
 }
 
 #[test]
-fn users_do_not_build_what_only_tests_need() {
+fn the_program_does_not_depend_on_schema_generators() {
     check(&["bastide-cli"], SCHEMA);
 }
 
 #[test]
-fn the_engine_stands_below_everything_and_the_oracle_alone() {
+fn the_engine_and_the_oracle_depend_on_no_other_crate_of_ours() {
     let ours: Vec<String> = dependencies()
         .into_keys()
         .filter(|name| name.starts_with("bastide-"))
@@ -152,12 +152,12 @@ fn without<'a>(all: &[&'a str], some: &[&str]) -> Vec<&'a str> {
 }
 
 #[test]
-fn a_way_to_a_forbidden_crate_is_found() {
+fn an_indirect_dependency_is_found() {
     let direct = BTreeMap::from([
         ("a".to_owned(), BTreeSet::from(["b".to_owned()])),
         ("b".to_owned(), BTreeSet::from(["axum".to_owned()])),
     ]);
-    let found = way(&direct, "a", &["axum"]).expect("there is a way");
+    let found = way(&direct, "a", &["axum"]).expect("there is a path");
     assert_eq!(found, ["a", "b", "axum"]);
     assert_eq!(way(&direct, "a", &["sqlx"]), None);
 }

@@ -1,18 +1,18 @@
-//! Who may name a module. What hosts, shows and plays the game names none. In some crates only the
-//! module's own file does: `modules/castles.rs` or `modules/castles/`, and `modules/mod.rs` lists
-//! them all. What concerns two modules is in the folder of one of them, in `with_<other>.rs`.
+//! Checks which code names modules. Code that hosts, shows or plays the game names none. In some crates only a module's
+//! own files name it, `modules/castles.rs` or `modules/castles/`, and `modules/mod.rs` lists all modules. Code about two
+//! modules is in the folder of one of them, in `with_<other>.rs`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where only a module's own file names it, by any of its words.
+/// Folders where only a module's own files use any of its words.
 const CRATES: &[&str] = &["crates/oracle/src", "crates/check/src"];
 
-/// The same by its unmistakable words: drawings have wheels and circles of their own.
+/// The folder where only a module's own files use its unmistakable words. Drawings have other wheels and circles.
 const DRAWINGS: &str = "crates/art/src";
 
-/// Where no file names a module.
+/// Folders where no file names a module.
 const FREE: &[&str] = &[
     "crates/analysis/src",
     "crates/arena/src",
@@ -32,12 +32,11 @@ const FREE: &[&str] = &[
     "xtask/src",
 ];
 
-/// How many files outside its folder may name a module: the registry, the order of the turn, its
-/// drawings, its oracle and its checks. The lists of the last three crates do not count.
+/// The most files outside its folder that may name a module: the registry, the order of the turn, its drawings, its
+/// oracle and its checks. The module lists of the last three crates do not count.
 const MOST: usize = 5;
 
-/// A module by its folder in the engine, and the words for it and for what it brings. A word that
-/// two modules use is listed with both.
+/// A module's folder in the engine, and the words for it and its pieces. A word of two modules is listed with both.
 type Module = (&'static str, &'static [&'static str]);
 
 const MODULES: &[Module] = &[
@@ -69,8 +68,8 @@ const MODULES: &[Module] = &[
     ("river", &["river", "spring", "lake"]),
 ];
 
-/// The words and phrases that nothing but a module can mean, wherever they stand. `wheel`,
-/// `builder` and `dispatch` are not among them: a mouse, a value and an event have these too.
+/// Words and phrases that always mean the module. `wheel`, `builder` and `dispatch` are not included, because they also
+/// have meanings in programming.
 const UNMISTAKABLE: &[Module] = &[
     ("inns_cathedrals", &["inn", "cathedral"]),
     ("traders_builders", &["trader", "builders"]),
@@ -95,14 +94,14 @@ const UNMISTAKABLE: &[Module] = &[
     ("river", &["river"]),
 ];
 
-/// The root of the workspace, asked at run time, so that a checkout that was moved after it was
-/// built is still found.
+/// Returns the root of the workspace. It is read at run time, so it is right even if the checkout was moved after the
+/// build.
 fn workspace() -> PathBuf {
-    let xtask = std::env::var("CARGO_MANIFEST_DIR").expect("cargo says where xtask is");
+    let xtask = std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR");
     Path::new(&xtask).join("..")
 }
 
-/// The sources below a folder with their paths from the root, without tests and what is for them.
+/// Returns the sources in a folder with their paths from the root, without tests and test helpers.
 fn sources(folder: &str) -> Vec<(String, String)> {
     let root = workspace();
     let found = files(&root.join(folder)).into_iter().map(|file| {
@@ -124,7 +123,7 @@ fn sources(folder: &str) -> Vec<(String, String)> {
     found
 }
 
-/// The modules that a text names unmistakably, each with the phrase that does.
+/// Returns the modules that a text names unmistakably, each with the phrase.
 fn named(text: &str) -> BTreeMap<&'static str, &'static str> {
     let words = words(text);
     let says = |phrase: &&&str| {
@@ -142,13 +141,13 @@ fn named(text: &str) -> BTreeMap<&'static str, &'static str> {
     modules.collect()
 }
 
-/// Whether a file belongs to a module, in whatever crate.
+/// Whether a file belongs to a module, in any crate.
 fn is_own(path: &str, module: &str) -> bool {
     path.contains(&format!("/modules/{module}.")) || path.contains(&format!("/modules/{module}/"))
 }
 
 #[test]
-fn what_hosts_shows_and_plays_the_game_names_no_module() {
+fn shared_code_names_no_module() {
     let sources = FREE.iter().flat_map(|folder| sources(folder));
     let found = sources.flat_map(|(path, text)| {
         let phrases = named(&text).into_values();
@@ -159,7 +158,7 @@ fn what_hosts_shows_and_plays_the_game_names_no_module() {
 }
 
 #[test]
-fn only_the_drawings_of_a_module_name_it() {
+fn only_a_modules_own_drawings_name_it() {
     let found = sources(DRAWINGS).into_iter().flat_map(|(path, text)| {
         let strangers = named(&text).into_iter();
         let is_list = path.ends_with("/modules/mod.rs");
@@ -171,7 +170,7 @@ fn only_the_drawings_of_a_module_name_it() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// The code of a file, without comments.
+/// Returns the code of a file without comments.
 fn code(text: &str) -> String {
     let lines = text
         .lines()
@@ -190,9 +189,9 @@ fn few_files_outside_its_folder_name_a_module() {
         let is_list = path.ends_with("/modules/mod.rs") && !path.starts_with("crates/rules/");
         let owner = MODULES.iter().find(|(module, _)| is_own(&path, module));
         for module in named(&code(&text)).into_keys() {
-            // What two modules have to do with each other is in a file of one of them.
+            // Code about two modules is in a file of one of them.
             let is_others = owner.is_some_and(|(owner, _)| *owner != module);
-            // A folder of the module's own counts as one file.
+            // A module's own folder counts as one file.
             let own = format!("/modules/{module}/");
             let end = path.find(&own).map_or(path.len(), |at| at + own.len());
             let file = &path[..end];
@@ -207,7 +206,7 @@ fn few_files_outside_its_folder_name_a_module() {
 }
 
 #[test]
-fn every_module_has_its_words() {
+fn every_module_is_listed() {
     let folders = fs::read_dir(workspace().join("crates/rules/src/modules")).expect("the modules");
     let folders = folders.map(|entry| entry.expect("an entry"));
     for folder in folders.filter(|entry| entry.path().is_dir()) {
@@ -243,7 +242,7 @@ fn a_text_that_names_a_module_is_found() {
 }
 
 #[test]
-fn only_the_file_of_a_module_names_it() {
+fn only_a_modules_own_files_name_it() {
     let workspace = workspace();
     let mut problems = Vec::new();
     for folder in CRATES {
@@ -266,7 +265,7 @@ fn only_the_file_of_a_module_names_it() {
 }
 
 #[test]
-fn strangers_are_found_and_hosts_are_not() {
+fn foreign_modules_are_found_and_own_modules_are_not() {
     let text = "/// Robbers (ROB-03).\nfn castles_left() -> CastleNotes {}\n";
     let lines = [
         "line 1 names robbers: robbers",
@@ -287,7 +286,7 @@ fn strangers_are_found_and_hosts_are_not() {
     assert_eq!(strangers("board.rs", words), [""; 0]);
 }
 
-/// All sources below a folder.
+/// Returns all source files in a folder and its subfolders.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let entries = fs::read_dir(folder).expect("a folder that can be read");
@@ -306,8 +305,8 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The words in a file that name modules whose file it is not. Tests at its end are left out, and
-/// so are names of files for two modules.
+/// Returns the words in a file that name modules it does not belong to. Skips tests at its end, and the names of
+/// `with_<other>` files.
 fn strangers(path: &str, text: &str) -> Vec<String> {
     let mut found = Vec::new();
     if path == "modules/mod.rs" {
@@ -342,7 +341,7 @@ fn is_one(word: &str, known: &[&str]) -> bool {
     known.contains(&word) || known.contains(&singular)
 }
 
-/// The words of a line in small letters; `CastleNotes` and `castle_notes` are two each.
+/// Splits a line into lower-case words; `CastleNotes` and `castle_notes` are two words each.
 fn words(line: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut before = ' ';

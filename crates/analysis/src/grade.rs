@@ -1,15 +1,15 @@
-//! How bad a decision was.
+//! The grades of decisions.
 
 use std::str::FromStr;
 
 use bastide_protocol::{AnalysedGrade, AnalysisThresholds};
 use serde::{Deserialize, Serialize};
 
-/// How bad a decision was, by the points it cost.
+/// The grade of a decision, by the points it cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Grade {
-    /// As good as the best, or nearly.
+    /// As good as the best pick, or nearly.
     Good,
     /// A little worse.
     Inaccuracy,
@@ -28,7 +28,7 @@ impl Grade {
         Grade::Blunder,
     ];
 
-    /// Its name in JSON and in message keys.
+    /// Returns its name in JSON and in message keys.
     pub fn name(self) -> &'static str {
         match self {
             Grade::Good => "good",
@@ -38,7 +38,7 @@ impl Grade {
         }
     }
 
-    /// The sign behind a move, as chess players write it.
+    /// Returns the annotation after a move, as in chess notation.
     pub fn sign(self) -> &'static str {
         match self {
             Grade::Good => "",
@@ -49,19 +49,19 @@ impl Grade {
     }
 }
 
-/// From how many lost points on a decision has a grade.
+/// The least cost for each grade, in points.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Thresholds {
-    /// An inaccuracy.
+    /// The least cost of an inaccuracy.
     pub inaccuracy: f64,
-    /// A mistake.
+    /// The least cost of a mistake.
     pub mistake: f64,
-    /// A blunder.
+    /// The least cost of a blunder.
     pub blunder: f64,
 }
 
 impl Default for Thresholds {
-    /// A good turn brings some four points: what costs half of one is a mistake worth showing.
+    /// A good turn gains about four points, so a pick that costs half of that is a mistake worth showing.
     fn default() -> Thresholds {
         Thresholds {
             inaccuracy: 1.0,
@@ -72,7 +72,7 @@ impl Default for Thresholds {
 }
 
 impl Thresholds {
-    /// The grade of a decision that cost so many points.
+    /// Returns the grade of a decision that cost this many points.
     pub fn grade(&self, cost: f64) -> Grade {
         if cost >= self.blunder {
             Grade::Blunder
@@ -92,7 +92,7 @@ impl FromStr for Thresholds {
     fn from_str(text: &str) -> Result<Thresholds, String> {
         let wrong = || {
             format!(
-                "`{text}`: write three growing numbers of points, for inaccuracy, mistake and \
+                "`{text}`: write three increasing numbers of points, for inaccuracy, mistake and \
                  blunder, such as 1,2,5"
             )
         };
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn thresholds_must_grow() {
+    fn thresholds_must_increase() {
         for text in ["", "1,2", "3,2,1", "1,x,3", "0,1,2", "1,2,inf", "nan,1,2"] {
             assert!(text.parse::<Thresholds>().is_err(), "{text}");
         }

@@ -1,28 +1,28 @@
-//! What whoever is asked could pick.
+//! Hints: the best picks for the player asked.
 
-use bastide_bots::{Budget, Considered, Thoughts};
+use bastide_bots::{BotReport, Budget, ConsideredPick};
 use bastide_rules::{Move, Rules, Situation, State};
 
 use super::judge::{BotJudge, Judge, well_known};
-use super::outlook::Lookout;
+use super::lookahead::Lookahead;
 use super::{AnalysisError, USUAL_BOT};
 
-/// So many picks are told at least, if there are as many: a margin alone says little.
+/// The least number of picks in a hint, if there are as many: a single margin says little.
 const LEAST: usize = 3;
 
-/// The bot that says at once which picks look best, where the search told too few.
+/// The bot that ranks picks instantly, used if the search tried too few.
 const QUICK_BOT: &str = "hard";
 
-/// The part of the budget that is kept for picks that were hardly looked at.
+/// One part in this many of the budget is reserved for picks that the search hardly tried.
 const KEPT: u32 = 4;
 
-/// The best picks for whoever is asked, best first, each with the final margin that it leads to; none if nobody is asked. A
-/// question with one answer is never asked, so there is always a choice, and there are always two or three picks to compare.
+/// Returns the best picks for the player asked, best first, each with the expected final margin; empty if no player is
+/// asked. Questions with a single answer are never asked, so there are always at least two picks to compare.
 pub fn hint(
     rules: &Rules,
     state: &State,
     budget: Budget,
-) -> Result<Vec<Considered>, AnalysisError> {
+) -> Result<Vec<ConsideredPick>, AnalysisError> {
     let Situation::Decision(ask) = rules.situation(state) else {
         return Ok(Vec::new());
     };
@@ -50,32 +50,37 @@ pub fn hint(
     }
     let others = next_best(rules, state, &legal, &thoughts, &known, missing)?;
     let mut judge = BotJudge::new(USUAL_BOT, kept)?;
-    // All lines together take what was kept: a handful for each pick.
-    let mut lookout = Lookout::new(&mut judge, rules, ask.player, 24);
+    // All lines together use the reserved budget: a handful for each pick.
+    let mut lookout = Lookahead::new(&mut judge, rules, ask.player, 24);
     let picks: Vec<Move> = others.iter().map(|other| other.pick).collect();
     let costs = lookout.costs(state, best.pick, &picks)?;
-    known.extend(others.iter().zip(costs).map(|(other, cost)| Considered {
-        margin: best.margin - cost as f32,
-        ..*other
-    }));
-    // Stable, so that of equals what was looked at well stays first.
+    known.extend(
+        others
+            .iter()
+            .zip(costs)
+            .map(|(other, cost)| ConsideredPick {
+                margin: best.margin - cost as f32,
+                ..*other
+            }),
+    );
+    // A stable sort: among equals, picks that were searched well stay first.
     known.sort_by(|one, other| other.margin.total_cmp(&one.margin));
     Ok(known)
 }
 
-/// The picks that come next behind those that are known, without margins that can be told.
+/// Returns the best `number` picks that are not in `known`. Their margins are not reliable.
 fn next_best(
     rules: &Rules,
     state: &State,
     legal: &[Move],
-    thoughts: &Thoughts,
-    known: &[Considered],
+    thoughts: &BotReport,
+    known: &[ConsideredPick],
     number: usize,
-) -> Result<Vec<Considered>, AnalysisError> {
-    let mut found: Vec<Considered> = Vec::new();
-    let take = |from: &[Considered], found: &mut Vec<Considered>| {
+) -> Result<Vec<ConsideredPick>, AnalysisError> {
+    let mut found: Vec<ConsideredPick> = Vec::new();
+    let take = |from: &[ConsideredPick], found: &mut Vec<ConsideredPick>| {
         for considered in from {
-            let is_new = |other: &Considered| other.pick != considered.pick;
+            let is_new = |other: &ConsideredPick| other.pick != considered.pick;
             if found.len() < number && known.iter().all(is_new) && found.iter().all(is_new) {
                 found.push(*considered);
             }
@@ -83,7 +88,7 @@ fn next_best(
     };
     take(&thoughts.picks, &mut found);
     if found.len() < number {
-        // A search that was over soon, or an end that was counted out.
+        // The search ended early, or the endgame was solved exactly.
         let mut judge = BotJudge::new(QUICK_BOT, Budget::default())?;
         let mut quick = judge.judge(rules, state, legal, 1)?.picks;
         quick

@@ -1,13 +1,13 @@
-//! Who says what a decision is worth.
+//! Judges of decisions.
 
-use bastide_bots::{Budget, Considered, Thoughts, named};
+use bastide_bots::{BotReport, Budget, ConsideredPick, create_bot};
 use bastide_rules::{Move, Rules, State};
 
 use super::AnalysisError;
 
-/// Says what the picks of a decision are worth to the player asked.
+/// A judge that evaluates the picks of a decision for the player asked.
 pub trait Judge {
-    /// Weighs the legal picks with one part of the full care: 1 takes all of it, 8 an eighth.
+    /// Evaluates the legal picks with a part of the full budget: 1 uses all of it, 8 an eighth.
     /// The thoughts have a margin and at least one pick.
     fn judge(
         &mut self,
@@ -15,26 +15,26 @@ pub trait Judge {
         state: &State,
         legal: &[Move],
         part: u32,
-    ) -> Result<Thoughts, AnalysisError>;
+    ) -> Result<BotReport, AnalysisError>;
 }
 
-/// A pick that got at least this share of the simulations is known well enough.
+/// The margin of a pick with at least this share of the simulations is reliable.
 const WELL_KNOWN: f32 = 0.05;
 
-/// The picks that were looked at well, best first: by the margins expected after them, since these are what is told. The judge's
-/// own choice is always among them; a judge that makes no simulations looks at all alike.
-pub(super) fn well_known(thoughts: &Thoughts) -> Vec<Considered> {
+/// Returns the picks with reliable margins, best first by margin, since the margins are what is shown. The judge's own
+/// choice is always among them. If the judge runs no simulations, all picks are.
+pub(super) fn well_known(thoughts: &BotReport) -> Vec<ConsideredPick> {
     let picks = thoughts.picks.iter().enumerate();
     let known = picks.filter(|(place, considered)| {
         *place == 0 || thoughts.simulations == 0 || considered.share >= WELL_KNOWN
     });
-    let mut known: Vec<Considered> = known.map(|(_, considered)| *considered).collect();
-    // Stable, so that of equals the judge's choice stays first.
+    let mut known: Vec<ConsideredPick> = known.map(|(_, considered)| *considered).collect();
+    // A stable sort: among equals the judge's choice stays first.
     known.sort_by(|one, other| other.margin.total_cmp(&one.margin));
     known
 }
 
-/// A bot that searches, as a judge.
+/// A judge that uses a bot.
 #[derive(Clone, Debug)]
 pub struct BotJudge {
     spec: String,
@@ -42,9 +42,9 @@ pub struct BotJudge {
 }
 
 impl BotJudge {
-    /// A judge of this specification, with a budget for each decision with full care.
+    /// Creates a judge from a bot specification, with the full budget for each decision.
     pub fn new(spec: &str, budget: Budget) -> Result<BotJudge, AnalysisError> {
-        named(spec, 0)?;
+        create_bot(spec, 0)?;
         Ok(BotJudge {
             spec: spec.to_owned(),
             budget,
@@ -59,10 +59,10 @@ impl Judge for BotJudge {
         state: &State,
         legal: &[Move],
         part: u32,
-    ) -> Result<Thoughts, AnalysisError> {
-        // A new bot for each decision: what it thought before must not colour what it thinks now,
-        // and the budget is for one decision, not for a turn.
-        let mut bot = named(&self.spec, 0)?;
+    ) -> Result<BotReport, AnalysisError> {
+        // A new bot for each decision: earlier searches must not influence this one, and the budget
+        // is for one decision, not for a turn.
+        let mut bot = create_bot(&self.spec, 0)?;
         let budget = Budget {
             time: self.budget.time.map(|time| time / part.max(1)),
             simulations: self
@@ -74,10 +74,11 @@ impl Judge for BotJudge {
             bot.set_budget(budget);
         }
         bot.choose(rules, state, legal);
-        let mut thoughts = bot.thoughts();
+        let mut thoughts = bot.report();
         if thoughts.simulations == 0 {
-            // A player without search errs on purpose about what it chooses, not about what each pick is worth. A judge does
-            // not err on purpose. Stable, so that of equals the bot's choice stays first.
+            // A bot without search makes deliberate errors in its choice, but not in the margins of its picks. A judge
+            // must not err on purpose, so sort by margin. The sort is stable: among equals the bot's choice stays
+            // first.
             thoughts
                 .picks
                 .sort_by(|one, other| other.margin.total_cmp(&one.margin));

@@ -1,47 +1,49 @@
-//! What every decision of a game was worth, what it cost, and how lucky everybody was.
+//! Analysis of games: the value and cost of every decision, the luck of every player, and hints.
 
-mod found;
+mod findings;
 mod grade;
 mod hint;
 mod judge;
-mod outlook;
+mod lookahead;
 mod review;
 
-pub use found::{Analysis, Choice, Decided, Deed, Luck, Summary, Watched};
+pub use findings::{
+    Analysis, AnalysisProgress, DecisionReview, Luck, NotatedPick, PlayerSummary, ValuedPick,
+};
 pub use grade::{Grade, Thresholds};
 pub use hint::hint;
 pub use judge::{BotJudge, Judge};
-pub use review::{Analyst, Course};
+pub use review::{AnalysisRun, Analyst};
 
-use bastide_bots::BotError;
+use bastide_bots::BotSpecError;
 use bastide_record::Problem;
 
-/// How many simulations an analysis makes for each decision unless something else is asked for: enough to tell blunders
-/// from good picks. Luck, and picks that were hardly looked at, take some three times as many again.
+/// The default number of simulations for each decision: enough to tell blunders from good picks. Luck, and picks that
+/// the search hardly tried, take about three times as many in addition.
 pub const USUAL_SIMULATIONS: u32 = 600;
 
-/// The bot that gives hints and analyses unless another is asked for.
+/// The default bot for hints and analyses.
 pub const USUAL_BOT: &str = "master";
 
-/// Why there is no analysis.
+/// Why an analysis failed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum AnalysisError {
     /// There is no such bot.
     #[error(transparent)]
-    Bot(#[from] BotError),
-    /// The bot does not say what it thinks.
+    Bot(#[from] BotSpecError),
+    /// The bot does not evaluate its picks.
     #[error(
-        "`{spec}` plays without weighing its picks against each other, so it cannot judge those of others; take a \
-         bot that searches, such as master"
+        "`{spec}` does not evaluate its picks, so it cannot judge those of other players; use a bot that does, such as \
+         master"
     )]
     Silent {
         /// The bot.
         spec: String,
     },
-    /// Whoever watched had enough.
+    /// The watcher stopped the analysis.
     #[error("the analysis was stopped")]
     Stopped,
-    /// The record is wrong.
+    /// The record is invalid.
     #[error(transparent)]
     Record(#[from] Problem),
 }

@@ -1,27 +1,29 @@
-//! A whole game, decision by decision.
+//! Analyses a whole game, decision by decision.
 
 use bastide_record::{Notation, Record, Replay};
-use bastide_rules::{Ask, Decision, Move, Outcome, Player, Situation, Source, State};
+use bastide_rules::{Ask, ChanceSource, Decision, Move, Outcome, Player, Situation, State};
 
 use super::AnalysisError;
-use super::found::{Analysis, Choice, Decided, Deed, Luck, Summary, Watched};
+use super::findings::{
+    Analysis, AnalysisProgress, DecisionReview, Luck, NotatedPick, PlayerSummary, ValuedPick,
+};
 use super::grade::{Grade, Thresholds};
 use super::judge::{Judge, well_known};
-use super::outlook::{Lookout, outcomes};
+use super::lookahead::{Lookahead, outcomes};
 
-/// Analyses games.
+/// The settings of an analysis.
 #[derive(Clone, Copy, Debug)]
 pub struct Analyst {
-    /// From how many points on a decision has a grade.
+    /// The thresholds of the grades.
     pub thresholds: Thresholds,
-    /// How many of the best picks are told.
+    /// How many of the best picks to report.
     pub best: usize,
-    /// Whether to look at luck too.
+    /// Whether to analyse luck too.
     pub luck: bool,
 }
 
-/// What is looked at beside the decision itself gets this part of the care: all of it together then takes some three times as
-/// long as a decision.
+/// The divisor of the budget for luck and for picks that the search hardly tried. All of that together then takes about
+/// three times as long as a decision.
 const ASIDE: u32 = 8;
 
 impl Default for Analyst {
@@ -35,7 +37,7 @@ impl Default for Analyst {
 }
 
 impl Analyst {
-    /// Analyses a record. `progress` hears how many of how many steps are done.
+    /// Analyses a record. Calls `progress` after each step with the number of steps done and of all steps.
     pub fn analyse(
         &self,
         record: &Record,
@@ -48,15 +50,15 @@ impl Analyst {
         })
     }
 
-    /// Analyses a record, and shows what is found behind every step, until the watcher answers `false`.
+    /// Analyses a record. Calls `watch` after each step, and stops with an error if it returns `false`.
     pub fn watch(
         &self,
         record: &Record,
         judge: &mut dyn Judge,
-        watch: impl FnMut(Watched<'_>) -> bool,
+        watch: impl FnMut(AnalysisProgress<'_>) -> bool,
     ) -> Result<Analysis, AnalysisError> {
-        let mut course = Course::new(*self, record)?;
-        match course.go_on(judge, watch)? {
+        let mut course = AnalysisRun::new(*self, record)?;
+        match course.resume(judge, watch)? {
             true => Ok(course.analysis),
             false => Err(AnalysisError::Stopped),
         }
@@ -96,9 +98,9 @@ impl Analyst {
         pick: Move,
         legal: &[Move],
         judge: &mut dyn Judge,
-    ) -> Result<Decided, AnalysisError> {
+    ) -> Result<DecisionReview, AnalysisError> {
         let rules = &replay.rules;
-        let notation = Notation::new(rules.look(state), &replay.colours);
+        let notation = Notation::new(rules.view(state), &replay.colours);
         let thoughts = judge.judge(rules, state, legal, 1)?;
         let known = well_known(&thoughts).into_iter();
         let known = known.map(|considered| (considered.pick, f64::from(considered.margin)));
@@ -106,32 +108,35 @@ impl Analyst {
         let (best_pick, margin) = known.first().copied().unwrap_or((pick, 0.0));
         let cost = match known.iter().find(|(known, _)| *known == pick) {
             Some((_, known)) => margin - known,
-            // Hardly looked at: both picks are tried and compared by what comes after them.
+            // The search hardly tried the pick: look ahead after both picks and compare.
             None => {
-                let mut lookout = Lookout::new(judge, rules, ask.player, ASIDE);
+                let mut lookout = Lookahead::new(judge, rules, ask.player, ASIDE);
                 let costs = lookout.costs(state, best_pick, &[pick])?;
                 let cost = costs.into_iter().sum();
                 known.push((pick, margin - cost));
-                // Stable, so that of equals the best stays first.
+                // A stable sort: among equals the best pick stays first.
                 known.sort_by(|(_, one), (_, other)| other.total_cmp(one));
                 cost
             }
         };
-        let deed = |pick: Move| Deed {
+        let deed = |pick: Move| NotatedPick {
             pick,
             text: notation.move_text(pick),
-            item: notation.item_of(pick),
+            item: notation.move_item(pick),
         };
-        let best = known.iter().take(self.best).map(|(pick, margin)| Choice {
-            deed: deed(*pick),
-            margin: *margin,
-        });
-        Ok(Decided {
-            turn: rules.look(state).turn(),
+        let best = known
+            .iter()
+            .take(self.best)
+            .map(|(pick, margin)| ValuedPick {
+                deed: deed(*pick),
+                margin: *margin,
+            });
+        Ok(DecisionReview {
+            turn: rules.view(state).turn(),
             player: notation.colour(ask.player),
             prompt: ask.prompt.to_owned(),
             legal: legal.len(),
-            played: Choice {
+            played: ValuedPick {
                 deed: deed(pick),
                 margin: margin - cost,
             },
@@ -144,9 +149,9 @@ impl Analyst {
     }
 }
 
-/// An analysis under way, which can be left at any step and gone on with.
+/// An analysis in progress. It can be paused after any step and resumed.
 #[derive(Debug)]
-pub struct Course {
+pub struct AnalysisRun {
     analyst: Analyst,
     record: Record,
     replay: Replay,
@@ -154,10 +159,10 @@ pub struct Course {
     done: usize,
 }
 
-impl Course {
-    /// The analysis of a record, before its first step.
-    pub fn new(analyst: Analyst, record: &Record) -> Result<Course, AnalysisError> {
-        Ok(Course {
+impl AnalysisRun {
+    /// Creates the analysis of a record, before its first step.
+    pub fn new(analyst: Analyst, record: &Record) -> Result<AnalysisRun, AnalysisError> {
+        Ok(AnalysisRun {
             analyst,
             replay: Replay::of(record)?,
             record: record.clone(),
@@ -171,23 +176,23 @@ impl Course {
         })
     }
 
-    /// What was found so far; the sums of the players come at the end.
+    /// Returns the results so far. The players' totals are added at the end.
     pub fn analysis(&self) -> &Analysis {
         &self.analysis
     }
 
-    /// Goes on where it was left, and shows what is found behind every step, until the watcher answers `false`. Whether all is
-    /// done.
-    pub fn go_on(
+    /// Resumes the analysis. Calls `watch` after each step, and pauses when it returns `false`. Returns whether the
+    /// analysis is complete.
+    pub fn resume(
         &mut self,
         judge: &mut dyn Judge,
-        mut watch: impl FnMut(Watched<'_>) -> bool,
+        mut watch: impl FnMut(AnalysisProgress<'_>) -> bool,
     ) -> Result<bool, AnalysisError> {
         let (analyst, replay, left) = (self.analyst, &self.replay, self.done);
         let analysis = &mut self.analysis;
         let all = replay.decisions.len();
         let (mut done, mut goes_on) = (0, Ok(true));
-        // To walk up to where it was left takes next to nothing; to keep the position would take a walk of our own.
+        // Replaying the steps already done is cheap, and simpler than keeping the position.
         replay.walk(|state, decision| {
             if done < left {
                 done += 1;
@@ -200,7 +205,7 @@ impl Course {
             goes_on = analyst
                 .step(replay, state, decision, judge, analysis)
                 .map(|()| {
-                    watch(Watched {
+                    watch(AnalysisProgress {
                         replay,
                         state,
                         analysis,
@@ -224,11 +229,11 @@ impl Course {
     }
 }
 
-/// The luck of a draw; `None` if nothing else could have come.
+/// Returns the luck of a draw; `None` if it had only one possible outcome.
 fn luck(
     replay: &Replay,
     state: &State,
-    source: Source,
+    source: ChanceSource,
     came: Outcome,
     judge: &mut dyn Judge,
 ) -> Result<Option<Luck>, AnalysisError> {
@@ -236,12 +241,12 @@ fn luck(
     if outcomes(rules, state).len() < 2 {
         return Ok(None);
     }
-    let look = rules.look(state);
-    let player = look.active();
-    let (margin, mean) = Lookout::new(judge, rules, player, ASIDE).luck(state, came)?;
-    let notation = Notation::new(look, &replay.colours);
+    let game = rules.view(state);
+    let player = game.active_player();
+    let (margin, mean) = Lookahead::new(judge, rules, player, ASIDE).luck(state, came)?;
+    let notation = Notation::new(game, &replay.colours);
     Ok(Some(Luck {
-        turn: look.turn(),
+        turn: game.turn(),
         player: notation.colour(player),
         source: source.name.to_owned(),
         outcome: came,
@@ -251,10 +256,15 @@ fn luck(
     }))
 }
 
-fn summaries(record: &Record, replay: &Replay, analysis: &Analysis, luck: bool) -> Vec<Summary> {
-    let look = replay.rules.look(&replay.state);
+fn summaries(
+    record: &Record,
+    replay: &Replay,
+    analysis: &Analysis,
+    luck: bool,
+) -> Vec<PlayerSummary> {
+    let game = replay.rules.view(&replay.state);
     let seats = (0..).map(Player).zip(&record.players);
-    let summary = |(player, seat): (Player, &bastide_record::Seat)| {
+    let summary = |(player, seat): (Player, &bastide_record::RecordSeat)| {
         let own = || {
             analysis
                 .decisions
@@ -265,10 +275,10 @@ fn summaries(record: &Record, replay: &Replay, analysis: &Analysis, luck: bool) 
             .luck
             .iter()
             .filter(|luck| luck.player == seat.colour);
-        Summary {
+        PlayerSummary {
             player: seat.colour,
             name: seat.name.clone(),
-            points: look.score(player),
+            points: game.score(player),
             decisions: own().count() as u32,
             grades: Grade::ALL
                 .map(|grade| own().filter(|decided| decided.grade == grade).count() as u32),

@@ -1,19 +1,19 @@
-//! Who can play in the arena: our bots by their specifications, and any program.
+//! The contestants of an arena: our bots, and any program that speaks the protocol.
 
 use std::fmt;
 use std::str::FromStr;
 
-use bastide_bots::BotError;
+use bastide_bots::BotSpecError;
 
-/// Somebody who can be entered in the arena.
+/// A contestant of an arena.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Contestant {
     /// One of our bots, by its specification, such as `greedy`.
     Bot(String),
-    /// A program that speaks the bot protocol, such as `cmd:./mybot --flag` or, with options of
-    /// its own, `cmd[style=calm]:./mybot`.
+    /// A program that speaks the bot protocol, such as `cmd:./mybot --flag` or, with options,
+    /// `cmd[style=calm]:./mybot`.
     Program {
-        /// As it was written, to call it by.
+        /// The specification as written; used as its name.
         spec: String,
         /// The program and its arguments; never empty.
         command: Vec<String>,
@@ -22,38 +22,38 @@ pub enum Contestant {
     },
 }
 
-/// Nobody can be entered under this name.
+/// The error for an invalid contestant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ContestantError {
     /// No bot has this name.
-    #[error("{0}; a program of your own is entered as `cmd:./mybot`")]
-    Bot(#[from] BotError),
-    /// There is no program behind `cmd:`.
+    #[error("{0}; to enter a program of your own, write `cmd:./mybot`")]
+    Bot(#[from] BotSpecError),
+    /// There is no program after `cmd:`.
     #[error("`{0}` names no program; write it as `cmd:./mybot --flag`")]
     NoProgram(String),
     /// A quote is not closed.
-    #[error("`{0}`: a quote is opened and not closed")]
+    #[error("`{0}`: a quote is not closed")]
     Quote(String),
     /// An option has two values.
     #[error("`{spec}`: the option `{name}` is given twice; give it once")]
     OptionTwice {
-        /// As it was written.
+        /// The specification as written.
         spec: String,
         /// The option.
         name: String,
     },
-    /// What stands between the brackets is wrong.
+    /// The options in brackets are invalid.
     #[error("`{0}`: options are written as `cmd[name=value,name=value]:./mybot`")]
     Options(String),
 }
 
 impl Contestant {
-    /// Whether it is a program, which has a budget and a patience.
+    /// Whether it is a program. Only programs have an allowance.
     pub fn is_program(&self) -> bool {
         matches!(self, Contestant::Program { .. })
     }
 
-    /// How a record names its seat.
+    /// Returns the name for its seat in records.
     pub fn recorded_name(&self) -> String {
         match self {
             Contestant::Bot(spec) => format!("bot:{spec}"),
@@ -88,13 +88,13 @@ impl FromStr for Contestant {
             }
             return program(spec, rest, options);
         }
-        // Made once here, so that a wrong name is told before anything is played.
-        bastide_bots::named(spec, 0)?;
+        // Create the bot once to reject a wrong name before any game.
+        bastide_bots::create_bot(spec, 0)?;
         Ok(Contestant::Bot(spec.to_owned()))
     }
 }
 
-/// The first option that is given twice, with both values.
+/// Returns the first option given twice, with both values.
 pub(crate) fn given_twice(options: &[(String, String)]) -> Option<(&str, &str, &str)> {
     options
         .iter()
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_told_with_what_would_be_right() {
+    fn errors_say_what_would_be_right() {
         for (text, part) in [
             ("deep thought", "cmd:./mybot"),
             ("cmd:", "names no program"),

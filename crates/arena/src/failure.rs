@@ -1,50 +1,50 @@
-//! What a contestant can do wrong. It loses that game; the arena goes on.
+//! Failures of contestants. A contestant that fails loses that game; the arena goes on.
 
 use serde::{Deserialize, Serialize};
 
-/// The sort of a failure.
+/// The kind of a failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Fault {
-    /// It ended or panicked in the middle of a game, or cannot be started any more.
+pub enum FailureKind {
+    /// It exited or panicked during a game, or could not be started again.
     Crashed,
     /// It did not answer in time.
     Stalled,
-    /// It wrote far more than anybody could want to read.
+    /// It wrote too many lines, or a line that is too long.
     Flooded,
-    /// It answered what is no legal pick, or nothing that can be understood.
+    /// Its answer is not a legal pick, or cannot be parsed.
     Nonsense,
 }
 
-impl Fault {
-    /// The word for it in reports.
+impl FailureKind {
+    /// Returns the word for it in reports.
     pub fn word(self) -> &'static str {
         match self {
-            Fault::Crashed => "crashed",
-            Fault::Stalled => "stalled",
-            Fault::Flooded => "flooded",
-            Fault::Nonsense => "answered nonsense",
+            FailureKind::Crashed => "crashed",
+            FailureKind::Stalled => "stalled",
+            FailureKind::Flooded => "flooded",
+            FailureKind::Nonsense => "answered nonsense",
         }
     }
 }
 
-/// Why a contestant lost a game without losing it on the board.
+/// A failure that made a contestant forfeit a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[error("{}: {report}", fault.word())]
 pub struct Failure {
-    /// The sort.
-    pub fault: Fault,
+    /// The kind of failure.
+    pub fault: FailureKind,
     /// What happened, in one line.
     pub report: String,
 }
 
-/// The longest report that is kept.
+/// The length to which reports are cut, in characters.
 const LONGEST_REPORT: usize = 600;
 
 impl Failure {
-    /// A failure with a report, brought into one line of bounded length: parts of it may be a
-    /// program's own words.
-    pub fn new(fault: Fault, report: impl AsRef<str>) -> Failure {
+    /// Creates a failure. The report may contain a program's output, so it is reduced to one line of
+    /// bounded length.
+    pub fn new(fault: FailureKind, report: impl AsRef<str>) -> Failure {
         let words: Vec<&str> = report.as_ref().split_whitespace().collect();
         let mut line = words.join(" ");
         line.retain(|letter| !letter.is_control());
@@ -64,9 +64,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_report_is_one_line_of_bounded_length_whatever_a_program_said() {
+    fn reports_are_single_lines_of_bounded_length() {
         let failure = Failure::new(
-            Fault::Crashed,
+            FailureKind::Crashed,
             format!("it said\n\t\u{1b}[31m{}", "é".repeat(5000)),
         );
         assert!(failure.report.starts_with("it said [31mé"), "{failure}");

@@ -1,43 +1,43 @@
-//! One game between minds.
+//! Plays a single game.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bastide_record::{Dealer, Notation, Record, Recorder};
 use bastide_rules::{Player, Rules, Situation};
 
-use crate::failure::{Failure, Fault};
-use crate::mind::{Mind, Question};
+use crate::failure::{Failure, FailureKind};
+use crate::player::{ArenaPlayer, Question};
 
-/// How a game begins.
+/// The start of a game.
 #[derive(Clone, Debug)]
-pub struct Opening {
+pub struct GameStart {
     /// The record before the first turn: set-up and seats.
     pub record: Record,
-    /// What chance is dealt from.
+    /// The seed of the draws.
     pub seed: u64,
-    /// For each seat what its own chance comes from.
+    /// The seed of each seat's player.
     pub mind_seeds: Vec<u64>,
 }
 
-/// What came of a game.
+/// The result of a game.
 #[derive(Clone, Debug)]
-pub struct Played {
-    /// Points by seat; as they stood when somebody failed.
+pub struct PlayedGame {
+    /// Points by seat, at the end or at the failure.
     pub scores: Vec<i32>,
     /// The seat that failed, and how.
     pub failure: Option<(usize, Failure)>,
-    /// The game, to its end or to where somebody failed.
+    /// The record of the game, up to its end or the failure.
     pub record: Record,
 }
 
-/// Plays a game to its end, or until a mind fails. `None` if one of the flags told it to stop
-/// before.
+/// Plays a game until it ends or a player fails. Returns `None` if one of the `stops` flags was set
+/// before that.
 pub fn play_game(
     rules: &Rules,
-    opening: Opening,
-    minds: &mut [&mut dyn Mind],
+    opening: GameStart,
+    minds: &mut [&mut dyn ArenaPlayer],
     stops: [&AtomicBool; 2],
-) -> Option<Played> {
+) -> Option<PlayedGame> {
     let mut record = opening.record;
     record.seed = Some(opening.seed.into());
     let colours = record.colours();
@@ -59,7 +59,7 @@ pub fn play_game(
         match rules.situation(&state) {
             Situation::Over => break,
             Situation::Chance(_) => {
-                // Chance always has an outcome; the engine's laws are checked elsewhere.
+                // Chance always has an outcome: other tests check this property of the engine.
                 let outcome = dealer.deal(rules, &state)?;
                 recorder.deal(rules, &mut state, outcome, None).ok()?;
             }
@@ -76,9 +76,9 @@ pub fn play_game(
                 let answer = minds[seat].choose(&question).and_then(|pick| {
                     let refusal = rules.why_not(&state, pick);
                     refusal.map_or(Ok(pick), |refusal| {
-                        let text = Notation::new(rules.look(&state), &colours).move_text(pick);
+                        let text = Notation::new(rules.view(&state), &colours).move_text(pick);
                         let report = format!("`{text}` is not legal: {refusal}");
-                        Err(Failure::new(Fault::Nonsense, report))
+                        Err(Failure::new(FailureKind::Nonsense, report))
                     })
                 });
                 match answer {
@@ -88,15 +88,15 @@ pub fn play_game(
             }
         }
     }
-    // Whoever stops the match ends its programs too: that is no failure of theirs.
+    // Stopping a match also kills its programs. That is not a failure.
     if failure.is_some() && is_stopped() {
         return None;
     }
-    let look = rules.look(&state);
+    let look = rules.view(&state);
     let scores = look
         .players_from(Player(0))
         .map(|player| look.score(player));
-    Some(Played {
+    Some(PlayedGame {
         scores: scores.collect(),
         failure,
         record: recorder.finish(rules, &state),

@@ -1,36 +1,36 @@
 //! Matches between computer players, and the bot protocol.
 //!
-//! - [`Arena`] plays pairs of games with the same draws and the seats swapped, many at once, and
-//!   [`Duel`] and [`Standings`] say who is stronger and how sure that is.
-//! - [`protocol`] lets any program play: as a host that starts it ([`protocol::Program`]), and as
-//!   a program that speaks it ([`protocol::speak`]).
+//! - [`Arena`] plays pairs of games with the same draws and the seats swapped, many at once.
+//!   [`Duel`] and [`Standings`] report who is stronger, with confidence intervals.
+//! - [`protocol`] implements both sides of the bot protocol: the host that starts a program
+//!   ([`protocol::Program`]), and a program that runs one of our bots ([`protocol::speak`]).
 
 mod contestant;
 mod failure;
 mod game;
 mod match_up;
-mod mind;
+mod player;
 pub mod plot;
 pub mod protocol;
 mod records;
 pub mod report;
 mod results;
 mod run;
+mod sequential_test;
 mod settings;
 mod sprt;
 mod standings;
 pub mod statistics;
-mod trial;
 
 pub use contestant::{Contestant, ContestantError};
-pub use failure::{Failure, Fault};
-pub use game::{Opening, Played, play_game};
-pub use match_up::{GameId, Outcome, Pair, pairs_of};
-pub use mind::{BotMind, Mind, Question};
-pub use report::{Duel, Estimate, Side};
+pub use failure::{Failure, FailureKind};
+pub use game::{GameStart, PlayedGame, play_game};
+pub use match_up::{GameId, GameScore, Pair, pairs_of};
+pub use player::{ArenaPlayer, BotPlayer, Question};
+pub use report::{ContestantReport, Duel, Estimate};
 pub use results::{GameLine, Results, ResultsError};
 pub use run::{Arena, ArenaError, Progress};
+pub use sequential_test::SequentialTest;
 pub use settings::{Settings, SettingsError};
-pub use sprt::{Sprt, SprtError, Verdict};
-pub use standings::{Standing, Standings};
-pub use trial::Trial;
+pub use sprt::{Sprt, SprtError, SprtVerdict};
+pub use standings::{Standings, StandingsRow};

@@ -1,26 +1,26 @@
-//! Pairs of games: the same draws, the seats swapped.
+//! Pairs of games with the same draws and swapped seats.
 
-use bastide_bots::Dice;
+use bastide_bots::Rng;
 use serde::{Deserialize, Serialize};
 
 use crate::results::{GameLine, Results};
 
-/// Which game: of which two contestants, in which pair, and who sits first.
+/// Identifies a game by its two contestants, its pair and the seating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct GameId {
     /// The number of the pair, from 0.
     pub pair: u32,
-    /// One contestant, by number.
+    /// The number of one contestant.
     pub a: usize,
-    /// The other.
+    /// The number of the other.
     pub b: usize,
     /// Whether `b` has the first seat.
     pub swapped: bool,
 }
 
 impl GameId {
-    /// All games of an arena in the order in which they are played: first the first pair of
-    /// every two contestants. They are made one by one, since there may be billions.
+    /// Returns all games of an arena in the order of play: first the first pair of every two
+    /// contestants. They are generated lazily, since there may be billions.
     pub fn all(contestants: usize, pairs: u32) -> impl Iterator<Item = GameId> {
         (0..pairs).flat_map(move |pair| {
             twos(contestants).flat_map(move |(a, b)| {
@@ -34,13 +34,13 @@ impl GameId {
         })
     }
 
-    /// How many games these are.
+    /// Returns the number of games that [`GameId::all`] yields.
     pub fn count(contestants: usize, pairs: u32) -> u64 {
         let contestants = contestants as u64;
         u64::from(pairs) * contestants * contestants.saturating_sub(1)
     }
 
-    /// The other game of its pair.
+    /// Returns the other game of the pair.
     pub fn twin(self) -> GameId {
         GameId {
             swapped: !self.swapped,
@@ -48,7 +48,7 @@ impl GameId {
         }
     }
 
-    /// The contestant at each seat: the two alternate around the table.
+    /// Returns the contestant at each seat: the two alternate around the table.
     pub fn seats(self, players: u8) -> Vec<usize> {
         let first = if self.swapped {
             [self.b, self.a]
@@ -60,44 +60,44 @@ impl GameId {
             .collect()
     }
 
-    /// What chance is dealt from: the same for both games of a pair, and for every two
+    /// Returns the seed of the draws. It is the same for both games of a pair and for every two
     /// contestants.
     pub fn deal_seed(self, seed: u64) -> u64 {
         seed.wrapping_add(u64::from(self.pair))
     }
 
-    /// What each seat's own chance comes from.
-    pub fn mind_seeds(self, seed: u64, players: u8) -> Vec<u64> {
-        let mut dice = Dice::new(self.deal_seed(seed) ^ 0x6d69_6e64);
-        (0..players).map(|_| dice.bits()).collect()
+    /// Returns the seed of each seat's bot.
+    pub fn player_seeds(self, seed: u64, players: u8) -> Vec<u64> {
+        let mut dice = Rng::new(self.deal_seed(seed) ^ 0x6d69_6e64);
+        (0..players).map(|_| dice.next_u64()).collect()
     }
 }
 
-/// Every two contestants, the earlier of them first.
+/// Returns every two contestants, the one entered earlier first.
 pub(crate) fn twos(contestants: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..contestants).flat_map(move |a| (a + 1..contestants).map(move |b| (a, b)))
 }
 
-/// A game in the eyes of contestant `a`.
+/// The result of a game from the point of view of contestant `a`.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Outcome {
-    /// Its share of the win: 1, 0, or what a tie leaves.
+pub struct GameScore {
+    /// The share of the win: 1 for a win, 0 for a loss, in between for a tie.
     pub share: f64,
-    /// Mean points of the seats of `a` and of `b`; `None` if somebody failed.
+    /// Mean points of the seats of `a` and of `b`; `None` after a failure.
     pub points: Option<[f64; 2]>,
-    /// Whether `a`, or else `b`, failed.
+    /// After a failure, true if `a` failed and false if `b` did.
     pub failed: Option<bool>,
 }
 
-impl Outcome {
-    /// The outcome of a game. Whoever fails loses, whatever the board says.
-    pub fn of(game: &GameLine) -> Outcome {
+impl GameScore {
+    /// Computes the outcome of a game. A contestant that fails loses, whatever the scores.
+    pub fn of(game: &GameLine) -> GameScore {
         let seats = game
             .id
             .seats(u8::try_from(game.scores.len()).unwrap_or(u8::MAX));
         if let Some((seat, _)) = &game.failure {
             let a_failed = seats.get(*seat) == Some(&game.id.a);
-            return Outcome {
+            return GameScore {
                 share: if a_failed { 0.0 } else { 1.0 },
                 points: None,
                 failed: Some(a_failed),
@@ -115,7 +115,7 @@ impl Outcome {
                 winners_of_a += if side == 0 { 1.0 } else { 0.0 };
             }
         }
-        Outcome {
+        GameScore {
             share: winners_of_a / f64::max(winners, 1.0),
             points: Some([
                 sums[0] / f64::max(counts[0], 1.0),
@@ -126,17 +126,17 @@ impl Outcome {
     }
 }
 
-/// Both games of a pair in the eyes of contestant `a`.
+/// Both games of a pair from the point of view of contestant `a`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pair {
     /// The number of the pair.
     pub number: u32,
     /// The game with `a` first, and the one with `b` first.
-    pub games: [Outcome; 2],
+    pub games: [GameScore; 2],
 }
 
 impl Pair {
-    /// The pair of this number, if both games are there.
+    /// Returns the pair with this number, if both games have been played.
     pub fn of(results: &Results, a: usize, b: usize, number: u32) -> Option<Pair> {
         let first = GameId {
             pair: number,
@@ -144,24 +144,24 @@ impl Pair {
             b,
             swapped: false,
         };
-        let outcome = |id: GameId| results.game(id).map(Outcome::of);
+        let outcome = |id: GameId| results.game(id).map(GameScore::of);
         let games = [outcome(first)?, outcome(first.twin())?];
         Some(Pair { number, games })
     }
 
-    /// The mean share of the win.
+    /// Returns the mean share of the win.
     pub fn share(&self) -> f64 {
         (self.games[0].share + self.games[1].share) / 2.0
     }
 
-    /// The mean difference in points; `None` if somebody failed in one of the games.
+    /// Returns the mean difference in points; `None` if there was a failure in one of the games.
     pub fn difference(&self) -> Option<f64> {
         let [first, second] = self.games.map(|game| game.points.map(|[a, b]| a - b));
         Some((first? + second?) / 2.0)
     }
 }
 
-/// The pairs below a number of which both games are there, in order.
+/// Returns the pairs with numbers below `pairs` of which both games have been played, in order.
 pub fn pairs_of(results: &Results, a: usize, b: usize, pairs: u32) -> Vec<Pair> {
     let numbers = 0..pairs.min(results.pairs());
     let both = numbers.filter_map(|number| Pair::of(results, a, b, number));
@@ -171,7 +171,7 @@ pub fn pairs_of(results: &Results, a: usize, b: usize, pairs: u32) -> Vec<Pair> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::failure::{Failure, Fault};
+    use crate::failure::{Failure, FailureKind};
 
     fn game(swapped: bool, scores: &[i32]) -> GameLine {
         GameLine {
@@ -202,26 +202,26 @@ mod tests {
     }
 
     #[test]
-    fn a_tie_is_half_a_win_and_a_shared_win_is_shared_by_seats() {
-        assert_eq!(Outcome::of(&game(false, &[50, 50])).share, 0.5);
-        assert_eq!(Outcome::of(&game(true, &[40, 50])).share, 1.0);
-        let three = Outcome::of(&game(false, &[60, 60, 60]));
+    fn tied_wins_are_shared_by_seats() {
+        assert_eq!(GameScore::of(&game(false, &[50, 50])).share, 0.5);
+        assert_eq!(GameScore::of(&game(true, &[40, 50])).share, 1.0);
+        let three = GameScore::of(&game(false, &[60, 60, 60]));
         assert!((three.share - 2.0 / 3.0).abs() < 1e-12);
-        let four = Outcome::of(&game(false, &[10, 20, 30, 40]));
+        let four = GameScore::of(&game(false, &[10, 20, 30, 40]));
         assert_eq!((four.share, four.points), (0.0, Some([20.0, 30.0])));
     }
 
     #[test]
-    fn who_fails_loses_even_when_ahead_and_points_are_not_counted() {
+    fn a_failure_loses_the_game_and_its_points_do_not_count() {
         let mut failed = game(true, &[10, 90]);
-        let failure = Failure::new(Fault::Crashed, "it ended");
+        let failure = Failure::new(FailureKind::Crashed, "it ended");
         failed.failure = Some((1, failure));
-        let outcome = Outcome::of(&failed);
+        let outcome = GameScore::of(&failed);
         assert_eq!(
             (outcome.share, outcome.points, outcome.failed),
             (0.0, None, Some(true))
         );
-        let fine = Outcome::of(&game(false, &[1, 0]));
+        let fine = GameScore::of(&game(false, &[1, 0]));
         let pair = Pair {
             number: 3,
             games: [fine, outcome],

@@ -1,10 +1,10 @@
-//! The standings as a picture.
+//! Draws the standings as SVG or PNG.
 
 use std::fmt::Write;
 
 use bastide_art::{PngError, Point, letters};
 
-use crate::standings::{Standing, Standings};
+use crate::standings::{Standings, StandingsRow};
 
 const ROW: f64 = 34.0;
 const TOP: f64 = 96.0;
@@ -20,29 +20,29 @@ const USUAL: f64 = 13.0;
 const SMALL: f64 = 11.0;
 const LARGE: f64 = 17.0;
 
-/// How texts are drawn.
+/// How text is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Lettering {
-    /// As text, in a font of the reader's machine.
+    /// As text, in a font on the reader's machine.
     Font,
     /// As strokes, which need no font.
     Strokes,
 }
 
-/// Where a text stands against its point.
+/// The horizontal alignment of a text to its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Align {
     Start,
     Middle,
 }
 
-/// The standings as SVG: strengths with their intervals on the left, and on the right who won
-/// how many of a hundred games against whom.
+/// Draws the standings as SVG: ratings with their intervals on the left, and on the right a matrix
+/// of wins per hundred games against each opponent.
 pub fn svg(standings: &Standings, title: &str) -> String {
     Plot::new(standings, Lettering::Font).draw(title)
 }
 
-/// The same as PNG, twice as large.
+/// Draws the same as PNG, at twice the size.
 pub fn png(standings: &Standings, title: &str) -> Result<Vec<u8>, PngError> {
     let plot = Plot::new(standings, Lettering::Strokes);
     let pixels = (plot.width * 2.0) as u32;
@@ -89,7 +89,7 @@ impl<'a> Plot<'a> {
         self.out
     }
 
-    fn row(&mut self, row: usize, standing: &Standing) {
+    fn row(&mut self, row: usize, standing: &StandingsRow) {
         let middle = TOP + ROW * (row as f64 + 0.5);
         let name = format!("{}. {}", row + 1, short(&standing.spec));
         self.text([16.0, middle + 4.5], Align::Start, USUAL, INK, &name);
@@ -111,7 +111,7 @@ impl<'a> Plot<'a> {
         }
     }
 
-    /// The Elo from end to end of the axis, in whole hundreds.
+    /// Returns the range of the Elo axis, in whole hundreds.
     fn span(&self) -> [f64; 2] {
         let ends = self.standings.standings.iter().flat_map(|standing| {
             let elo = standing.elo;
@@ -155,7 +155,7 @@ impl<'a> Plot<'a> {
         }
     }
 
-    /// One cell of the matrix: the win rate of one place against another.
+    /// Draws one cell of the matrix: the win rate of one place against another.
     fn cell(&mut self, row: usize, column: usize) {
         let order = &self.standings.order;
         let (Some(a), Some(b)) = (order.get(row), order.get(column)) else {
@@ -205,7 +205,7 @@ impl<'a> Plot<'a> {
                 ));
             }
             Lettering::Strokes => {
-                // A font's point is at the foot of its letters, a stroke's at half their height.
+                // Font text is placed at its baseline, stroke text at half its height.
                 let height = (size * 0.6) as f32;
                 let at = Point::new(x as f32, y as f32 - height / 2.0);
                 let drawn = match align {
@@ -218,7 +218,7 @@ impl<'a> Plot<'a> {
     }
 
     fn add(&mut self, svg: &str) {
-        // Writing into a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(self.out, "{svg}");
     }
 }

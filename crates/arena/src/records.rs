@@ -1,4 +1,4 @@
-//! The folder in which an arena keeps its games: one record for each, named by its game.
+//! The folder of game records: one file per game, named after the game.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -6,14 +6,15 @@ use std::path::Path;
 
 use crate::match_up::GameId;
 
-/// The name of the record of a game.
+/// Returns the file name of a game's record.
 pub fn file_name(id: GameId) -> String {
     let (a, b, pair) = (id.a + 1, id.b + 1, u64::from(id.pair) + 1);
     let game_of_pair = if id.swapped { 2 } else { 1 };
     format!("{a}v{b}-pair-{pair:04}-game-{game_of_pair}.record")
 }
 
-/// The games whose records lie in a folder, in order. Only the folder is read: a match may have billions of games.
+/// Returns the games whose records are in a folder, in order. Lists the folder instead of testing each game: a match
+/// may have billions of games.
 pub fn games_in(folder: &Path) -> io::Result<Vec<GameId>> {
     let mut games = Vec::new();
     for file in fs::read_dir(folder)? {
@@ -23,8 +24,8 @@ pub fn games_in(folder: &Path) -> io::Result<Vec<GameId>> {
     Ok(games)
 }
 
-/// Whether a file is the record that begins with these set-up lines, or the beginning of it: whoever is killed while
-/// writing leaves only a part.
+/// Whether a file starts with these set-up lines, or with a part of them if it is shorter: a process killed while
+/// writing leaves an incomplete record.
 pub fn begins_with(path: &Path, setup: &str) -> io::Result<bool> {
     let setup = format!("{}\n", setup.trim_end());
     let mut found = Vec::new();
@@ -33,7 +34,7 @@ pub fn begins_with(path: &Path, setup: &str) -> io::Result<bool> {
     Ok(setup.as_bytes().starts_with(&found))
 }
 
-/// The game that a record of this name is of.
+/// Returns the game that a record file name stands for.
 fn game_of(name: &str) -> Option<GameId> {
     let (contestants, rest) = name.strip_suffix(".record")?.split_once("-pair-")?;
     let (a, b) = contestants.split_once('v')?;
@@ -53,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_name_of_a_record_tells_its_game() {
+    fn file_names_identify_games() {
         for (name, expected) in [
             ("1v2-pair-0001-game-1.record", Some((0, 0, 1, false))),
             ("2v12-pair-12345-game-2.record", Some((12_344, 1, 11, true))),

@@ -1,28 +1,28 @@
-//! Who of two is stronger, and how sure that is.
+//! The comparison of two contestants.
 
 use serde::Serialize;
 
 use crate::match_up::{Pair, pairs_of};
 use crate::results::Results;
-use crate::sprt::{Sprt, Verdict};
+use crate::sequential_test::SequentialTest;
+use crate::sprt::{Sprt, SprtVerdict};
 use crate::statistics::{Interval, Sample, elo};
-use crate::trial::Trial;
 
 /// A value with its interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Estimate {
     /// The value; `null` in JSON if it is infinite.
     pub mean: f64,
-    /// Where the true one lies, with 95 % confidence.
+    /// The 95 % confidence interval.
     pub ci95: Interval,
 }
 
-/// One of the two.
+/// One of the two contestants.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Side {
-    /// As it was entered.
+pub struct ContestantReport {
+    /// The contestant, as entered.
     pub spec: String,
-    /// Its share of the wins, ties shared.
+    /// Its share of the wins; ties are shared.
     pub win_rate: f64,
     /// Games won.
     pub wins: u32,
@@ -34,27 +34,27 @@ pub struct Side {
     pub failures: u32,
     /// Mean points of its seats in games without a failure; `None` if there was no such game.
     pub points: Option<f64>,
-    /// How many games that were.
+    /// The number of games without a failure.
     #[serde(skip)]
     pub finished: u32,
 }
 
-/// What the sequential test says.
+/// The state of a sequential test.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TestReport {
     /// The test.
     #[serde(flatten)]
     pub test: Sprt,
-    /// The logarithm of the likelihood ratio.
+    /// The log-likelihood ratio.
     pub log_ratio: f64,
-    /// Where it stops.
+    /// The bounds at which the test stops.
     pub bounds: [f64; 2],
-    /// What it says.
-    pub verdict: Verdict,
+    /// The decision.
+    pub verdict: SprtVerdict,
 }
 
 impl TestReport {
-    fn of(trial: &Trial) -> TestReport {
+    fn of(trial: &SequentialTest) -> TestReport {
         let test = trial.test();
         TestReport {
             test,
@@ -65,20 +65,20 @@ impl TestReport {
     }
 }
 
-/// The comparison of two contestants, over whole pairs of games.
+/// The comparison of two contestants, over complete pairs of games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Duel {
-    /// The first.
-    pub a: Side,
-    /// The second.
-    pub b: Side,
+    /// The first contestant.
+    pub a: ContestantReport,
+    /// The second contestant.
+    pub b: ContestantReport,
     /// Games that count: two of each pair.
     pub games: u32,
     /// The interval of `a.win_rate`.
     pub ci95: Interval,
-    /// Points of `a` less those of `b`; `null` where too few games went to the end.
+    /// Points of `a` minus points of `b`; `null` where too few games were finished.
     pub points_difference: Estimate,
-    /// How much stronger `a` is, in Elo.
+    /// The strength of `a` relative to `b`, in Elo.
     pub elo: Estimate,
     /// The sequential test, if there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -86,8 +86,8 @@ pub struct Duel {
 }
 
 impl Duel {
-    /// Compares two contestants by the pairs below a number. With a test only those pairs count
-    /// that were needed to decide it, whatever else was played meanwhile.
+    /// Compares two contestants by the pairs with numbers below `pairs`. With a test, only the pairs
+    /// needed to decide it count, even if more were played.
     pub fn of(
         results: &Results,
         specs: &[String],
@@ -96,7 +96,7 @@ impl Duel {
         test: Option<Sprt>,
     ) -> Duel {
         let trial = test.map(|test| {
-            let mut trial = Trial::of(test);
+            let mut trial = SequentialTest::of(test);
             trial.follow(results, [a, b], pairs);
             trial
         });
@@ -138,8 +138,8 @@ impl Duel {
     }
 }
 
-fn side(spec: String, pairs: &[Pair], is_b: bool) -> Side {
-    let mut side = Side {
+fn side(spec: String, pairs: &[Pair], is_b: bool) -> ContestantReport {
+    let mut side = ContestantReport {
         spec,
         win_rate: 0.5,
         wins: 0,
@@ -178,7 +178,7 @@ mod tests {
     use crate::match_up::GameId;
     use crate::results::GameLine;
 
-    /// Results of pairs, each with the points of `a` and `b` in both games.
+    /// Creates results from pairs, each with the points of `a` and `b` in both games.
     fn results(pairs: &[[[i32; 2]; 2]]) -> Results {
         let mut results = Results::in_memory();
         for (pair, games) in (0..).zip(pairs) {
@@ -196,7 +196,7 @@ mod tests {
                     scores,
                     failure: None,
                 };
-                results.add(game).expect("memory takes everything");
+                results.add(game).expect("results in memory cannot fail");
             }
         }
         results
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn half_a_pair_does_not_count_and_no_pair_says_nothing() {
+    fn incomplete_pairs_do_not_count() {
         let mut results = results(&[[[60, 40], [50, 50]]]);
         let id = GameId {
             pair: 1,
@@ -238,7 +238,7 @@ mod tests {
             scores: vec![0, 9],
             failure: None,
         };
-        results.add(half).expect("memory takes everything");
+        results.add(half).expect("results in memory cannot fail");
         assert_eq!(Duel::of(&results, &names(), [0, 1], 100, None).games, 2);
         let nothing = Duel::of(&Results::in_memory(), &names(), [0, 1], 100, None);
         assert_eq!((nothing.games, nothing.a.win_rate), (0, 0.5));
@@ -248,12 +248,12 @@ mod tests {
     }
 
     #[test]
-    fn a_test_counts_only_the_pairs_that_it_needed() {
+    fn a_test_counts_only_the_pairs_it_needed() {
         let results = results(&[[[60, 40], [60, 40]]; 30]);
         let test = "elo0=0,elo1=50".parse().ok();
         let duel = Duel::of(&results, &names(), [0, 1], 100, test);
         let report = duel.sprt.expect("there was a test");
-        assert_eq!(report.verdict, Verdict::Higher);
+        assert_eq!(report.verdict, SprtVerdict::Higher);
         assert_eq!(duel.games, 46);
         assert!(report.log_ratio >= report.bounds[1]);
     }

@@ -1,5 +1,4 @@
-//! The results of an arena, kept in a file that only ever grows, so that a match goes on where
-//! it stopped.
+//! The results of an arena, saved in an append-only file. A match can be resumed from it.
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -12,16 +11,16 @@ use crate::failure::Failure;
 use crate::match_up::GameId;
 use crate::settings::Settings;
 
-/// The version of the file's format.
+/// The version of the file format.
 const VERSION: u32 = 1;
 
-/// One game as the file has it.
+/// One game, as a line of the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameLine {
-    /// Which game.
+    /// The game.
     #[serde(flatten)]
     pub id: GameId,
-    /// What chance was dealt from.
+    /// The seed of the draws.
     pub seed: u64,
     /// Points by seat.
     pub scores: Vec<i32>,
@@ -37,37 +36,37 @@ struct Header {
     settings: Settings,
 }
 
-/// Why results cannot be kept.
+/// Why a results file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ResultsError {
     /// The file cannot be read or written.
-    #[error("the results cannot be kept in {path}: {error}")]
+    #[error("the results cannot be saved in {path}: {error}")]
     Io {
         /// The file.
         path: String,
         /// What went wrong.
         error: io::Error,
     },
-    /// The name is that of a folder, a device or a pipe.
-    #[error("{path} is no plain file; name another one to keep the results in")]
+    /// The path is a folder, a device or a pipe.
+    #[error("{path} is not a regular file; name another file for the results")]
     NoFile {
-        /// The name.
+        /// The path.
         path: String,
     },
-    /// Another arena has the file.
-    #[error("{path} is being written by another arena; wait for its end, or name another file")]
+    /// Another arena is writing the file.
+    #[error("{path} is being written by another arena; wait until it ends, or name another file")]
     Taken {
         /// The file.
         path: String,
     },
-    /// The file is something else.
-    #[error("{path} holds no results of an arena; name another file, it is left as it is")]
+    /// The file is not a results file.
+    #[error("{path} does not contain arena results; name another file (this one was not changed)")]
     Foreign {
         /// The file.
         path: String,
     },
-    /// The file is of a later version.
-    #[error("{path} has version {found} of the results, this program knows {VERSION}")]
+    /// The file has another format version.
+    #[error("{path} has format version {found}; this program supports version {VERSION}")]
     Version {
         /// The file.
         path: String,
@@ -76,8 +75,8 @@ pub enum ResultsError {
     },
     /// The file belongs to another match.
     #[error(
-        "{path} holds results of other settings: its {what}: `{there}`, asked for: `{here}`; name another \
-         file to begin anew, or ask for the same"
+        "{path} has results of other settings: its {what}: `{there}`, asked for: `{here}`; name another \
+         file to start a new match, or ask for the same settings"
     )]
     Settings {
         /// The file.
@@ -86,12 +85,12 @@ pub enum ResultsError {
         what: &'static str,
         /// Its value in the file.
         there: String,
-        /// Its value asked for.
+        /// The requested value.
         here: String,
     },
-    /// A line cannot be understood.
+    /// A line is invalid.
     #[error(
-        "{path}, line {line}: {message}; take that line off to have its game played again, or name another file"
+        "{path}, line {line}: {message}; delete that line to play its game again, or name another file"
     )]
     Line {
         /// The file.
@@ -103,30 +102,30 @@ pub enum ResultsError {
     },
 }
 
-/// The games played so far, and the file that keeps them.
+/// The games played so far, and the file they are saved in.
 #[derive(Debug, Default)]
 pub struct Results {
     games: BTreeMap<GameId, GameLine>,
     file: Option<(PathBuf, File)>,
-    /// One more than the highest number of a pair.
+    /// One more than the highest pair number.
     pairs: u32,
 }
 
 impl Results {
-    /// Results that are kept nowhere.
+    /// Creates results that are not saved.
     pub fn in_memory() -> Results {
         Results::default()
     }
 
-    /// Goes on with a file, or begins it. A last line that was only half written when the
-    /// program was killed is taken off; its game is played again.
+    /// Opens or creates a results file. An incomplete last line, left when a program was killed, is
+    /// removed; its game is played again.
     pub fn open(path: &Path, settings: &Settings) -> Result<Results, ResultsError> {
         let shown = path.display().to_string();
         let io = |error| ResultsError::Io {
             path: shown.clone(),
             error,
         };
-        // A device may be read without end.
+        // Reading a device may never end.
         if std::fs::metadata(path).is_ok_and(|found| !found.is_file()) {
             return Err(ResultsError::NoFile { path: shown });
         }
@@ -137,7 +136,7 @@ impl Results {
             .create(true)
             .open(path)
             .map_err(io)?;
-        // Where files cannot be locked, nothing keeps others away.
+        // Other errors mean that files cannot be locked here: go on without a lock.
         if let Err(TryLockError::WouldBlock) = file.try_lock() {
             return Err(ResultsError::Taken { path: shown });
         }
@@ -150,7 +149,7 @@ impl Results {
         let text = String::from_utf8_lossy(&bytes[..whole]).into_owned();
         let mut results = Results::default();
         if whole == 0 {
-            // Half a first line of ours, or nothing; anything else is not ours to overwrite.
+            // An empty file or an incomplete header may be overwritten, nothing else.
             if !header(settings).as_bytes().starts_with(&bytes) {
                 return Err(ResultsError::Foreign { path: shown });
             }
@@ -213,7 +212,7 @@ impl Results {
                 return Err(wrong(number, message));
             }
             if self.game(id).is_some_and(|earlier| *earlier != game) {
-                let message = "this game is there already, with another result".to_owned();
+                let message = "this game is listed already, with another result".to_owned();
                 return Err(wrong(number, message));
             }
             self.keep(game);
@@ -221,7 +220,7 @@ impl Results {
         Ok(())
     }
 
-    /// Adds a game, in the file first.
+    /// Adds a game. Writes it to the file first.
     pub fn add(&mut self, game: GameLine) -> Result<(), ResultsError> {
         if let Some((path, file)) = &mut self.file {
             let io = |error| ResultsError::Io {
@@ -230,7 +229,7 @@ impl Results {
             };
             let mut line = serde_json::to_string(&game).map_err(|error| io(error.into()))?;
             line.push('\n');
-            // One write for one line: whoever kills the program leaves at most half a line.
+            // One write per line: if the program is killed, at most one line is incomplete.
             file.write_all(line.as_bytes()).map_err(io)?;
         }
         self.keep(game);
@@ -242,38 +241,38 @@ impl Results {
         self.games.insert(game.id, game);
     }
 
-    /// A game, if it was played.
+    /// Returns a game, if it has been played.
     pub fn game(&self, id: GameId) -> Option<&GameLine> {
         self.games.get(&id)
     }
 
-    /// All games, in order.
+    /// Returns all games, in order.
     pub fn games(&self) -> impl Iterator<Item = &GameLine> {
         self.games.values()
     }
 
-    /// The games of the pairs below a number of which both games are there: those that count.
+    /// Returns the games that count: those with pair numbers below `pairs` whose twin has been played too.
     pub fn whole_pairs(&self, pairs: u32) -> impl Iterator<Item = &GameLine> {
         let games = self.games().take_while(move |game| game.id.pair < pairs);
         games.filter(|game| self.game(game.id.twin()).is_some())
     }
 
-    /// Whether they are kept in a file.
+    /// Whether the results are saved in a file.
     pub fn is_kept(&self) -> bool {
         self.file.is_some()
     }
 
-    /// One more than the highest number of a pair.
+    /// Returns one more than the highest pair number.
     pub fn pairs(&self) -> u32 {
         self.pairs
     }
 }
 
-/// What is wrong with a line; the reader's own count of lines begins anew with each and would only confuse.
+/// Returns the message for an invalid line. Drops the line number of the JSON parser, which is always 1.
 fn not_a_game(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let reason = text.split(" at line ").next().unwrap_or_default();
-    format!("this is no result of a game ({reason})")
+    format!("this is not the result of a game ({reason})")
 }
 
 fn header(settings: &Settings) -> String {
@@ -281,6 +280,6 @@ fn header(settings: &Settings) -> String {
         bastide_arena: VERSION,
         settings: settings.clone(),
     };
-    // Texts and numbers can always be written as JSON.
+    // Strings and numbers can always be written as JSON.
     serde_json::to_string(&header).unwrap_or_default() + "\n"
 }

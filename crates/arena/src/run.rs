@@ -1,4 +1,4 @@
-//! Plays the games of an arena, many at once.
+//! Plays the games of an arena, several at once.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -14,17 +14,17 @@ use bastide_rules::Rules;
 
 use crate::contestant::Contestant;
 use crate::failure::Failure;
-use crate::game::{Opening, Played, play_game};
+use crate::game::{GameStart, PlayedGame, play_game};
 use crate::match_up::GameId;
-use crate::mind::{BotMind, Mind};
-use crate::protocol::{Program, ProgramMind};
+use crate::player::{ArenaPlayer, BotPlayer};
+use crate::protocol::{Program, ProgramPlayer};
 use crate::records;
 use crate::results::{GameLine, Results, ResultsError};
+use crate::sequential_test::SequentialTest;
 use crate::settings::{Settings, SettingsError};
-use crate::sprt::{Sprt, Verdict};
-use crate::trial::Trial;
+use crate::sprt::{Sprt, SprtVerdict};
 
-/// Who plays what, how often, and when to stop.
+/// A match or round robin between contestants.
 #[derive(Debug)]
 pub struct Arena {
     settings: Settings,
@@ -33,32 +33,32 @@ pub struct Arena {
     record: Record,
     /// Pairs of games for every two contestants.
     pub pairs: u32,
-    /// Stops earlier, if there are two contestants.
+    /// A test that may stop the match early; used only with two contestants.
     pub test: Option<Sprt>,
-    /// Games at once.
+    /// The number of games played at once.
     pub threads: usize,
-    /// Where to keep every game as a record.
+    /// The folder for the records of the games.
     pub records: Option<PathBuf>,
 }
 
-/// Why an arena cannot play, or cannot go on.
+/// Why an arena cannot start or continue.
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
     /// The settings cannot be played.
     #[error(transparent)]
     Settings(#[from] SettingsError),
-    /// A program does not even answer the greeting.
+    /// A program cannot be started, or does not answer the greeting.
     #[error("{spec}: {failure}")]
     Program {
         /// The contestant.
         spec: String,
-        /// What it did instead.
+        /// Its failure.
         failure: Failure,
     },
-    /// The results cannot be kept.
+    /// The results cannot be saved.
     #[error(transparent)]
     Results(#[from] ResultsError),
-    /// A record cannot be kept.
+    /// A record cannot be saved.
     #[error("{path} cannot be written: {error}")]
     Record {
         /// The file.
@@ -66,7 +66,7 @@ pub enum ArenaError {
         /// What went wrong.
         error: io::Error,
     },
-    /// What lies where a record would cannot be looked at.
+    /// The records folder, or a file in it, cannot be read.
     #[error("{path} cannot be read: {error}; name another folder with --records")]
     RecordUnreadable {
         /// The file or folder.
@@ -74,33 +74,33 @@ pub enum ArenaError {
         /// What went wrong.
         error: io::Error,
     },
-    /// Records of something else lie where ours would.
+    /// A record of another match has the name that a new record would get.
     #[error(
-        "{path} is there already; name another folder with --records, or go on with the match that it is of \
+        "{path} exists already; name another folder with --records, or resume the match that it belongs to \
          with --resume"
     )]
     RecordThere {
         /// The file.
         path: String,
     },
-    /// A game did not come to its end. This is a fault of the program, not of its user.
-    #[error("the game with seed {0} did not come to its end; please report it")]
+    /// A game did not finish. This is a bug in Bastide, not a mistake of the user.
+    #[error("the game with seed {0} did not finish; please report this as a bug")]
     Unfinished(u64),
 }
 
-/// How far an arena is.
+/// The progress of an arena.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress<'a> {
-    /// The games so far.
+    /// The results so far.
     pub results: &'a Results,
-    /// Games that are there.
+    /// The number of games played.
     pub done: u64,
-    /// Games wanted.
+    /// The number of games to play in total.
     pub wanted: u64,
 }
 
 impl Arena {
-    /// An arena of these settings. It plays one pair on one thread unless told otherwise.
+    /// Creates an arena with these settings. By default it plays one pair on one thread.
     pub fn new(settings: Settings) -> Result<Arena, ArenaError> {
         let settings = settings.in_order();
         Ok(Arena {
@@ -115,12 +115,12 @@ impl Arena {
         })
     }
 
-    /// The settings.
+    /// Returns the settings.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Starts every program once, so that one that cannot play at all is told before any game.
+    /// Starts every program once, to report one that does not work before any game.
     pub fn try_programs(&self) -> Result<(), ArenaError> {
         for contestant in &self.contestants {
             if let Contestant::Program {
@@ -138,8 +138,8 @@ impl Arena {
         Ok(())
     }
 
-    /// Plays the games that are missing, until all are there, the test has decided, or somebody
-    /// says stop. What is played is added to the results.
+    /// Plays the missing games and adds them to the results. Stops when all are played, when the test
+    /// has decided, or when `stop` is set.
     pub fn run(
         &self,
         results: &mut Results,
@@ -173,7 +173,7 @@ impl Arena {
         self.try_programs()?;
         let games = GameId::all(self.contestants.len(), self.pairs);
         let games = Mutex::new(games.filter(|id| !there.contains(id)));
-        // Ours, so that the caller's wish to stop is not mixed up with the end of the match.
+        // Separate from `stop`: the end of the match must not set the caller's flag.
         let enough = AtomicBool::new(false);
         thread::scope(|scope| {
             let (sender, played) = channel();
@@ -186,7 +186,7 @@ impl Arena {
             drop(sender);
             let mut result = Ok(());
             for (id, game) in played {
-                // The others see it before they begin another game.
+                // Games that other threads had already begun are dropped.
                 if result.is_err() || enough.load(Ordering::Relaxed) {
                     continue;
                 }
@@ -205,8 +205,8 @@ impl Arena {
         })
     }
 
-    /// How many pairs count, from the first on: those that are wanted, or with a test those that it needed. Of these only
-    /// whole pairs do.
+    /// Returns how many pairs count, from the first on: all requested pairs, or with a test the pairs it needed.
+    /// Incomplete pairs among them still do not count.
     pub fn counted_pairs(&self, results: &Results) -> u32 {
         let mut trial = self.trial();
         self.is_decided(&mut trial, results);
@@ -214,28 +214,28 @@ impl Arena {
         needed.unwrap_or(self.pairs)
     }
 
-    /// The test before the first pair, if there is one for these contestants.
-    fn trial(&self) -> Option<Trial> {
+    /// Creates the trial of the test, if there is a test and exactly two contestants.
+    fn trial(&self) -> Option<SequentialTest> {
         let test = self.test.filter(|_| self.contestants.len() == 2);
-        test.map(Trial::of)
+        test.map(SequentialTest::of)
     }
 
-    /// Whether the test has decided; it remembers what it has judged, so that each pair is judged once.
-    fn is_decided(&self, trial: &mut Option<Trial>, results: &Results) -> bool {
+    /// Feeds new pairs to the trial and returns whether the test has decided. Each pair is judged once.
+    fn is_decided(&self, trial: &mut Option<SequentialTest>, results: &Results) -> bool {
         trial.as_mut().is_some_and(|trial| {
             trial.follow(results, [0, 1], self.pairs);
-            trial.verdict() != Verdict::Open
+            trial.verdict() != SprtVerdict::Open
         })
     }
 
-    /// Plays game after game. Minds stay from game to game, so that programs are started once.
+    /// Plays game after game. Players are reused, so each program is started only once.
     fn work(
         &self,
         games: &Mutex<impl Iterator<Item = GameId>>,
         stops: [&AtomicBool; 2],
-        sender: &Sender<(GameId, Result<Played, ArenaError>)>,
+        sender: &Sender<(GameId, Result<PlayedGame, ArenaError>)>,
     ) {
-        let mut minds: HashMap<(usize, usize), Box<dyn Mind>> = HashMap::new();
+        let mut minds: HashMap<(usize, usize), Box<dyn ArenaPlayer>> = HashMap::new();
         let is_stopped = || stops.iter().any(|stop| stop.load(Ordering::Relaxed));
         while !is_stopped() {
             let next = games.lock().unwrap_or_else(PoisonError::into_inner).next();
@@ -256,20 +256,20 @@ impl Arena {
     fn play(
         &self,
         id: GameId,
-        minds: &mut HashMap<(usize, usize), Box<dyn Mind>>,
+        minds: &mut HashMap<(usize, usize), Box<dyn ArenaPlayer>>,
         stops: [&AtomicBool; 2],
-    ) -> Option<Played> {
+    ) -> Option<PlayedGame> {
         let seats = id.seats(self.settings.players);
         let opening = self.opening(id);
-        // Each seat has a mind of its own: the first, second … of its contestant.
-        let mut taken: Vec<((usize, usize), Box<dyn Mind>)> = Vec::new();
+        // Each seat has a player of its own, keyed by contestant and by its place among that contestant's seats.
+        let mut taken: Vec<((usize, usize), Box<dyn ArenaPlayer>)> = Vec::new();
         for (seat, contestant) in seats.iter().enumerate() {
             let before = seats[..seat].iter().filter(|other| *other == contestant);
             let key = (*contestant, before.count());
             let mind = minds.remove(&key).unwrap_or_else(|| self.mind(*contestant));
             taken.push((key, mind));
         }
-        let mut table: Vec<&mut dyn Mind> = Vec::new();
+        let mut table: Vec<&mut dyn ArenaPlayer> = Vec::new();
         for (_, mind) in &mut taken {
             table.push(mind.as_mut());
         }
@@ -278,7 +278,7 @@ impl Arena {
         played
     }
 
-    fn opening(&self, id: GameId) -> Opening {
+    fn opening(&self, id: GameId) -> GameStart {
         let seed = id.deal_seed(self.settings.seed);
         let mut record = self.record.clone();
         record.seed = Some(seed.into());
@@ -286,19 +286,19 @@ impl Arena {
         for (seat, contestant) in record.players.iter_mut().zip(&seats) {
             seat.name = Some(self.contestants[*contestant].recorded_name());
         }
-        Opening {
+        GameStart {
             record,
             seed,
-            mind_seeds: id.mind_seeds(self.settings.seed, self.settings.players),
+            mind_seeds: id.player_seeds(self.settings.seed, self.settings.players),
         }
     }
 
-    fn mind(&self, contestant: usize) -> Box<dyn Mind> {
+    fn mind(&self, contestant: usize) -> Box<dyn ArenaPlayer> {
         match &self.contestants[contestant] {
-            Contestant::Bot(spec) => Box::new(BotMind::new(spec)),
+            Contestant::Bot(spec) => Box::new(BotPlayer::new(spec)),
             Contestant::Program {
                 command, options, ..
-            } => Box::new(ProgramMind::new(
+            } => Box::new(ProgramPlayer::new(
                 command,
                 options,
                 self.settings.allowance(),
@@ -306,8 +306,8 @@ impl Arena {
         }
     }
 
-    /// Records that were kept before are not replaced by those of another match. One of ours whose result is missing was
-    /// kept just before the match was stopped: where results are gone on with, its game is played again.
+    /// Refuses to replace the records of another match. A record of this match without a result was written just before
+    /// the match was stopped. If the results are resumed from a file, its game is played again and the record replaced.
     fn refuse_to_replace(&self, results: &Results) -> Result<(), ArenaError> {
         let Some(folder) = &self.records else {
             return Ok(());
@@ -335,13 +335,13 @@ impl Arena {
         Ok(())
     }
 
-    /// Where the record of a game is kept, if records are.
+    /// Returns the path of a game's record, if records are saved.
     pub fn record_path(&self, id: GameId) -> Option<PathBuf> {
         let folder = self.records.as_ref();
         folder.map(|folder| folder.join(records::file_name(id)))
     }
 
-    fn keep(&self, id: GameId, game: Played, results: &mut Results) -> Result<(), ArenaError> {
+    fn keep(&self, id: GameId, game: PlayedGame, results: &mut Results) -> Result<(), ArenaError> {
         if let Some(path) = self.record_path(id) {
             let mut text = game.record.to_string();
             if let Some((seat, failure)) = &game.failure {

@@ -1,52 +1,58 @@
-//! What an arena plays: everything that its games depend on.
+//! The settings of an arena.
 
 use std::time::Duration;
 
 use bastide_record::Record;
 use bastide_rules::modules::MODULES;
-use bastide_rules::{Edition, Rules, Setup, SetupError};
+use bastide_rules::{Edition, Rules, RulesVersion, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::contestant::{Contestant, ContestantError, given_twice};
 use crate::protocol::Allowance;
 
-/// Everything that the games of an arena depend on. How many are played, by how many threads
-/// and when to stop is not part of it.
+/// Everything that the games of an arena depend on. The number of games, the number of threads and
+/// the stopping test are not part of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    /// The contestants, as they were written.
+    /// The contestants, as written.
     pub contestants: Vec<String>,
+    /// The version of the rules. Results without it are of version 1.
+    #[serde(default = "first_version")]
+    pub rules_version: u32,
     /// The edition.
     pub edition: String,
     /// The modules in play.
     pub modules: Vec<String>,
-    /// Options that differ from the edition's.
+    /// Options that differ from the edition's defaults.
     pub options: Vec<(String, String)>,
     /// Seats at the table.
     pub players: u8,
-    /// The seed of the first pair; each further pair has the next one.
+    /// The seed of the first pair; each later pair uses the next number.
     pub seed: u64,
-    /// What programs may take for an answer; `None` if there are no programs.
+    /// The limits for the answers of programs; `None` if there are no programs.
     pub allowance: Option<Allowance>,
 }
 
-/// These settings cannot be played.
+/// Why settings cannot be played.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum SettingsError {
     /// There is no such edition.
-    #[error("there is no edition `{name}`; known are: {}", Edition::ALL.map(Edition::name).join(", "))]
+    #[error("there is no edition `{name}`; the editions are {}", Edition::ALL.map(Edition::name).join(", "))]
     Edition {
-        /// What was asked for.
+        /// The name given.
         name: String,
     },
+    /// There is no such version of the rules.
+    #[error("this program does not know version {0} of the rules; a newer program may")]
+    Version(u32),
     /// The set-up is refused.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// Somebody cannot be entered.
+    /// A contestant is invalid.
     #[error(transparent)]
     Contestant(#[from] ContestantError),
-    /// Nobody to play against.
+    /// There are fewer than two contestants.
     #[error("an arena needs at least two contestants")]
     Alone,
     /// An option has two values.
@@ -56,19 +62,23 @@ pub enum SettingsError {
         name: String,
         /// Its first value.
         one: String,
-        /// The other.
+        /// Its second value.
         other: String,
     },
-    /// The table is too small.
-    #[error("{0} seats are not enough: a game takes 2 to 8 players")]
+    /// The number of seats is out of range.
+    #[error("a game takes 2 to 8 players, not {0}")]
     Seats(u8),
 }
 
+fn first_version() -> u32 {
+    RulesVersion::V1.number()
+}
+
 impl Settings {
-    /// The same settings as they are written when everything is said in its usual order: the modules with the base game,
-    /// and the options by their names.
+    /// Returns the settings in canonical order: the modules in the usual order and with the base game, the options
+    /// sorted by name.
     pub fn in_order(mut self) -> Settings {
-        // What nobody knows, or is named twice, stays to be refused later.
+        // Unknown or duplicate modules are kept; they are refused later.
         let place = |name: &String| MODULES.iter().position(|module| module.name() == name);
         for always in Setup::default().modules {
             if !self.modules.contains(&always) {
@@ -81,7 +91,7 @@ impl Settings {
         self
     }
 
-    /// The set-up of every game.
+    /// Returns the set-up of every game.
     pub fn setup(&self) -> Result<Setup, SettingsError> {
         let edition = Edition::named(&self.edition);
         if !(2..=8).contains(&self.players) {
@@ -94,7 +104,9 @@ impl Settings {
                 other: other.to_owned(),
             });
         }
+        let version = RulesVersion::numbered(self.rules_version);
         Ok(Setup {
+            version: version.ok_or(SettingsError::Version(self.rules_version))?,
             edition: edition.ok_or_else(|| SettingsError::Edition {
                 name: self.edition.clone(),
             })?,
@@ -105,18 +117,18 @@ impl Settings {
         })
     }
 
-    /// The rules of every game.
+    /// Returns the rules of every game.
     pub fn rules(&self) -> Result<Rules, SettingsError> {
         Ok(Rules::new(&self.setup()?)?)
     }
 
-    /// The record of every game before its first turn.
+    /// Returns the record of every game before its first turn.
     pub fn record(&self) -> Result<Record, SettingsError> {
-        // Only positions and tile sets of one's own cannot be told as a record; there are none.
+        // This fails only for custom positions and tile sets, which an arena does not have.
         Ok(Record::of_setup(&self.setup()?).unwrap_or_default())
     }
 
-    /// The contestants.
+    /// Parses the contestants.
     pub fn read_contestants(&self) -> Result<Vec<Contestant>, SettingsError> {
         if self.contestants.len() < 2 {
             return Err(SettingsError::Alone);
@@ -125,12 +137,12 @@ impl Settings {
         Ok(contestants.collect::<Result<Vec<Contestant>, _>>()?)
     }
 
-    /// What programs may take for an answer.
+    /// Returns the limits for the answers of programs.
     pub fn allowance(&self) -> Allowance {
         self.allowance.unwrap_or_default()
     }
 
-    /// The first setting that another arena has differently, with both values in words.
+    /// Returns the first setting that differs from `other`, with both values as text.
     pub fn difference(&self, other: &Settings) -> Option<(&'static str, String, String)> {
         let rows = |settings: &Settings| {
             let settings = settings.clone().in_order();
@@ -140,6 +152,7 @@ impl Settings {
                 .collect();
             [
                 ("contestants", settings.contestants.join(" against ")),
+                ("version of the rules", settings.rules_version.to_string()),
                 ("edition", settings.edition.clone()),
                 ("modules", settings.modules.join(",")),
                 ("options", options.join(",")),
@@ -173,6 +186,7 @@ mod tests {
         let own = |text: &&str| (*text).to_owned();
         Settings {
             contestants: vec!["greedy".to_owned(), "random".to_owned()],
+            rules_version: RulesVersion::default().number(),
             edition: "Plus2014".to_owned(),
             modules: modules.iter().map(own).collect(),
             options: options
@@ -186,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn the_order_of_modules_and_options_makes_no_other_match() {
+    fn the_order_of_modules_and_options_does_not_matter() {
         let begun = settings(
             &["inns-cathedrals", "traders-builders"],
             &[("farmers", "no"), ("undo", "yes")],

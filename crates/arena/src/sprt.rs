@@ -1,4 +1,4 @@
-//! The sequential test: stop as soon as the games say enough.
+//! The parameters of a sequential probability ratio test (SPRT), which stops as soon as the games decide it.
 
 use std::str::FromStr;
 
@@ -6,24 +6,24 @@ use serde::Serialize;
 
 use crate::statistics::{elo, expected_rate};
 
-/// Decides between two strengths while games come in. The errors are bounded by `alpha` and
-/// `beta`, roughly, since how the results of a pair spread is itself estimated.
+/// A test that decides between two strengths while games come in. `alpha` and `beta` bound the error
+/// rates only approximately, since the distribution of the pair results is itself estimated.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Sprt {
-    /// The win rate if there is nothing to find.
+    /// The win rate under the null hypothesis.
     pub rate0: f64,
-    /// The win rate if there is.
+    /// The win rate under the alternative.
     pub rate1: f64,
-    /// How often to accept `rate1` wrongly.
+    /// The allowed probability of wrongly accepting `rate1`.
     pub alpha: f64,
-    /// How often to accept `rate0` wrongly.
+    /// The allowed probability of wrongly accepting `rate0`.
     pub beta: f64,
 }
 
-/// What the test says.
+/// The decision of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// Not enough games yet.
     Open,
     /// The lower strength is accepted.
@@ -32,17 +32,17 @@ pub enum Verdict {
     Higher,
 }
 
-/// The words of a test cannot be understood.
+/// The error for an invalid description of a test.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0}; write the two strengths as elo0=0,elo1=30 or as win rates, rate0=0.7,rate1=0.8, and if \
-     wanted alpha=0.05,beta=0.05"
+    "{0}; write the two strengths as elo0=0,elo1=30 or as win rates, rate0=0.7,rate1=0.8, and \
+     optionally alpha=0.05,beta=0.05"
 )]
 pub struct SprtError(String);
 
 impl Sprt {
-    /// The bounds of the logarithm: at or below the first `rate0` is accepted, at or above the
-    /// second `rate1`.
+    /// Returns the bounds of the log-likelihood ratio: `rate0` is accepted at or below the first,
+    /// `rate1` at or above the second.
     pub fn bounds(&self) -> [f64; 2] {
         [
             (self.beta / (1.0 - self.alpha)).ln(),
@@ -65,7 +65,7 @@ impl FromStr for Sprt {
                 .parse()
                 .ok()
                 .filter(|number: &f64| number.is_finite())
-                .ok_or_else(|| SprtError(format!("`{value}` is no number")))?;
+                .ok_or_else(|| SprtError(format!("`{value}` is not a number")))?;
             match name.trim() {
                 "elo0" => rate0 = Some(expected_rate(number)),
                 "elo1" => rate1 = Some(expected_rate(number)),
@@ -73,7 +73,7 @@ impl FromStr for Sprt {
                 "rate1" => rate1 = Some(number),
                 "alpha" => alpha = number,
                 "beta" => beta = number,
-                other => return Err(SprtError(format!("`{other}` means nothing here"))),
+                other => return Err(SprtError(format!("there is no parameter `{other}`"))),
             }
         }
         let (Some(rate0), Some(rate1)) = (rate0, rate1) else {
@@ -87,7 +87,9 @@ impl FromStr for Sprt {
         }
         let is_error = |error: f64| error > 0.0 && error < 0.5;
         if !is_error(alpha) || !is_error(beta) {
-            return Err(SprtError("alpha and beta lie between 0 and 0.5".to_owned()));
+            return Err(SprtError(
+                "alpha and beta must be between 0 and 0.5".to_owned(),
+            ));
         }
         Ok(Sprt {
             rate0,
@@ -108,17 +110,17 @@ impl std::fmt::Display for Sprt {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trial::Trial;
+    use crate::sequential_test::SequentialTest;
 
-    /// After how many of these pairs the test stops, and what it says then.
-    fn stop(test: Sprt, pairs: &[f64]) -> (usize, Verdict) {
-        let mut trial = Trial::of(test);
+    /// Returns after how many of these pairs the test stops, and its verdict.
+    fn stop(test: Sprt, pairs: &[f64]) -> (usize, SprtVerdict) {
+        let mut trial = SequentialTest::of(test);
         pairs.iter().for_each(|result| trial.take(*result));
         (trial.pairs(), trial.verdict())
     }
 
     #[test]
-    fn strengths_are_rates_and_errors_are_bounds() {
+    fn elo_becomes_a_rate_and_errors_become_bounds() {
         let test: Sprt = "elo0=0,elo1=30".parse().unwrap();
         assert!((test.rate1 - 0.543_067).abs() < 1e-5);
         let [low, high] = test.bounds();
@@ -126,17 +128,17 @@ mod tests {
     }
 
     #[test]
-    fn a_sweep_is_decided_soon_and_a_tie_is_not() {
+    fn a_sweep_decides_early_and_even_results_do_not() {
         let test: Sprt = "rate0=0.45,rate1=0.55".parse().unwrap();
-        assert_eq!(stop(test, &[1.0; 40]), (15, Verdict::Higher));
-        assert_eq!(stop(test, &[0.0; 40]), (15, Verdict::Lower));
-        assert_eq!(stop(test, &[1.0; 14]), (14, Verdict::Open));
+        assert_eq!(stop(test, &[1.0; 40]), (15, SprtVerdict::Higher));
+        assert_eq!(stop(test, &[0.0; 40]), (15, SprtVerdict::Lower));
+        assert_eq!(stop(test, &[1.0; 14]), (14, SprtVerdict::Open));
         let even: Vec<f64> = (0..40).map(|n| f64::from(n % 2)).collect();
-        assert_eq!(stop(test, &even), (40, Verdict::Open));
+        assert_eq!(stop(test, &even), (40, SprtVerdict::Open));
     }
 
     #[test]
-    fn it_errs_no_more_often_than_it_promises() {
+    fn error_rates_stay_within_their_bounds() {
         let test: Sprt = "rate0=0.7,rate1=0.8".parse().unwrap();
         let mut seed = 1_u64;
         let mut throw = |rate: f64| {
@@ -145,24 +147,27 @@ mod tests {
                 ((seed >> 11) as f64 / (1_u64 << 53) as f64) < rate,
             )) / 2.0
         };
-        for (rate, wrong) in [(test.rate0, Verdict::Higher), (test.rate1, Verdict::Lower)] {
+        for (rate, wrong) in [
+            (test.rate0, SprtVerdict::Higher),
+            (test.rate1, SprtVerdict::Lower),
+        ] {
             let mut errors = 0;
             for _ in 0..300 {
                 let pairs: Vec<f64> = (0..150).map(|_| throw(rate) + throw(rate)).collect();
                 errors += u32::from(stop(test, &pairs).1 == wrong);
             }
-            // One in twenty is promised; a fair test stays below this nearly always.
+            // The bound is one in twenty; a correct test nearly always stays below this.
             assert!(errors <= 24, "{errors} of 300 at {rate}");
         }
     }
 
     #[test]
-    fn mistakes_are_told_with_what_would_be_right() {
+    fn errors_say_what_would_be_right() {
         for (text, part) in [
             ("", "has no value"),
             ("elo0=0", "two strengths"),
             ("elo0=30,elo1=0", "must be below"),
-            ("elo0=x,elo1=1", "`x` is no number"),
+            ("elo0=x,elo1=1", "`x` is not a number"),
             ("elo0=0,elo1=30,gamma=1", "`gamma`"),
             ("rate0=0.5,rate1=1.5", "between 0 and 1"),
             ("elo0=0,elo1=30,alpha=0.7", "alpha"),

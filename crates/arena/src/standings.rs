@@ -1,6 +1,6 @@
-//! Several contestants, everybody against everybody.
+//! The standings of a round robin.
 
-use bastide_bots::Dice;
+use bastide_bots::Rng;
 use serde::Serialize;
 
 use crate::match_up::{Pair, pairs_of, twos};
@@ -8,16 +8,16 @@ use crate::report::{Duel, Estimate};
 use crate::results::Results;
 use crate::statistics::{Interval, Sample};
 
-/// One contestant among all.
+/// One row of the standings.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Standing {
-    /// As it was entered.
+pub struct StandingsRow {
+    /// The contestant, as entered.
     pub spec: String,
     /// Games that count.
     pub games: u32,
     /// Its share of the wins over all its games.
     pub win_rate: f64,
-    /// The interval of that.
+    /// The interval of the win rate.
     pub ci95: Interval,
     /// Mean points in games without a failure; `None` if there was no such game.
     pub points: Option<f64>,
@@ -29,26 +29,26 @@ pub struct Standing {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Standings {
     /// The contestants, strongest first.
-    pub standings: Vec<Standing>,
-    /// Every two of them, in the order of entry.
+    pub standings: Vec<StandingsRow>,
+    /// The matches of every two contestants, in the order of entry.
     pub matches: Vec<Duel>,
-    /// For each place of `standings` the number of the contestant in the order of entry.
+    /// For each place of `standings`, the number of the contestant in the order of entry.
     #[serde(skip)]
     pub order: Vec<usize>,
 }
 
-/// How often the pairs are drawn anew to find the intervals of the Elo.
+/// The number of resamples for the intervals of the Elo.
 const RESAMPLES: usize = 1000;
 
-/// Steps towards the best Elo; they stop when nothing changes any more.
+/// The most iterations for the Elo fit; it stops earlier when it has converged.
 const STEPS: usize = 2000;
 
 impl Standings {
-    /// The standings after the pairs below a number.
+    /// Computes the standings from the pairs with numbers below `pairs`.
     pub fn of(results: &Results, specs: &[String], pairs: u32) -> Standings {
         let count = specs.len();
         let mut matches = Vec::new();
-        let mut table: Table = vec![vec![Vec::new(); count]; count];
+        let mut table: PairShares = vec![vec![Vec::new(); count]; count];
         for (a, b) in twos(count) {
             matches.push(Duel::of(results, specs, [a, b], pairs, None));
             let pairs = pairs_of(results, a, b, pairs);
@@ -58,13 +58,13 @@ impl Standings {
         }
         let elos = ratings(&with_a_tie(&table));
         let intervals = reweighed(&table);
-        let mut standings: Vec<(usize, Standing)> = Vec::new();
+        let mut standings: Vec<(usize, StandingsRow)> = Vec::new();
         for (number, spec) in specs.iter().enumerate() {
             let shares: Vec<f64> = table[number].concat();
             let sample = Sample::of(&shares);
             standings.push((
                 number,
-                Standing {
+                StandingsRow {
                     spec: spec.clone(),
                     games: 2 * shares.len() as u32,
                     win_rate: if shares.is_empty() { 0.5 } else { sample.mean },
@@ -77,7 +77,7 @@ impl Standings {
                 },
             ));
         }
-        // The sort is stable, so that equals stay in the order of entry.
+        // A stable sort: equal contestants keep the order of entry.
         standings.sort_by(|(_, one), (_, other)| other.elo.mean.total_cmp(&one.elo.mean));
         let (order, standings) = standings.into_iter().unzip();
         Standings {
@@ -89,7 +89,7 @@ impl Standings {
 }
 
 impl Standings {
-    /// The match of two contestants, by their numbers in the order of entry.
+    /// Returns the match of two contestants, by their numbers in the order of entry.
     pub fn duel(&self, a: usize, b: usize) -> Option<&Duel> {
         let count = self.standings.len();
         let (low, high) = (a.min(b), a.max(b));
@@ -101,7 +101,7 @@ impl Standings {
     }
 }
 
-/// The mean points of a contestant in all its games together.
+/// Returns the mean points of a contestant over all its games.
 fn points_of(matches: &[Duel], count: usize, number: usize) -> Option<f64> {
     let own = twos(count).zip(matches).filter_map(|((a, b), duel)| {
         let side = match number {
@@ -117,14 +117,15 @@ fn points_of(matches: &[Duel], count: usize, number: usize) -> Option<f64> {
     (games > 0.0).then(|| points / games)
 }
 
-/// For every two contestants the shares of the first in their pairs.
-type Table = Vec<Vec<Vec<f64>>>;
+/// For every two contestants, the shares of the first in their pairs.
+type PairShares = Vec<Vec<Vec<f64>>>;
 
-/// For every two contestants the games that they played, and how many of them the first won; both may be parts of games.
-type Tally = Vec<Vec<(f64, f64)>>;
+/// For every two contestants, the number of games played and the number won by the first. Both may be fractional.
+type WinCounts = Vec<Vec<(f64, f64)>>;
 
-/// The tally of a table, with one tied game between every two who met, so that a clean sweep does not lead to infinity.
-fn with_a_tie(table: &Table) -> Tally {
+/// Sums up a table and adds one tied game between every two contestants that met. This keeps the Elo finite after a
+/// clean sweep.
+fn with_a_tie(table: &PairShares) -> WinCounts {
     let met = |shares: &Vec<f64>| match shares.len() {
         0 => (0.0, 0.0),
         pairs => (
@@ -136,8 +137,8 @@ fn with_a_tie(table: &Table) -> Tally {
     rows.collect()
 }
 
-/// The Elo that fits all results best (Bradley and Terry, by minorisation).
-fn ratings(tally: &Tally) -> Vec<f64> {
+/// Fits the Elo ratings to all results (Bradley-Terry model, by the MM algorithm).
+fn ratings(tally: &WinCounts) -> Vec<f64> {
     let count = tally.len();
     let mut strengths = vec![1.0_f64; count];
     for _ in 0..STEPS {
@@ -166,16 +167,16 @@ fn ratings(tally: &Tally) -> Vec<f64> {
     elos.into_iter().map(|elo| elo - mean).collect()
 }
 
-/// The intervals of the Elo, by weighing the pairs anew again and again (the Bayesian bootstrap). Half a pair won and half
-/// a pair lost are among them each time, weighed in the same way: what was never seen may still be, so that also a clean
-/// sweep leaves doubt, the more the fewer games there were.
-fn reweighed(table: &Table) -> Vec<Interval> {
+/// Computes the intervals of the Elo by giving the pairs random weights many times (the Bayesian bootstrap). Each
+/// resample also contains half a pair won and half a pair lost, weighted in the same way: results never seen are still
+/// possible. A clean sweep therefore has an interval too, which is wider with fewer games.
+fn reweighed(table: &PairShares) -> Vec<Interval> {
     let count = table.len();
-    // The same results always give the same intervals.
-    let mut dice = Dice::new(1);
+    // A fixed seed: the same results always give the same intervals.
+    let mut dice = Rng::new(1);
     let mut found: Vec<Vec<f64>> = vec![Vec::new(); count];
     for _ in 0..RESAMPLES {
-        let mut tally: Tally = vec![vec![(0.0, 0.0); count]; count];
+        let mut tally: WinCounts = vec![vec![(0.0, 0.0); count]; count];
         for (a, b) in twos(count) {
             let shares = &table[a][b];
             if shares.is_empty() {
@@ -207,18 +208,18 @@ fn reweighed(table: &Table) -> Vec<Interval> {
     found.into_iter().map(interval).collect()
 }
 
-/// A number between 0 and 1, both left out.
-fn between(dice: &mut Dice) -> f64 {
-    (dice.roll(1 << 20) as f64 + 0.5) / f64::from(1 << 20)
+/// Returns a random number between 0 and 1, both excluded.
+fn between(dice: &mut Rng) -> f64 {
+    (dice.below(1 << 20) as f64 + 0.5) / f64::from(1 << 20)
 }
 
-/// The weight of a pair: an exponential variable, so that all weights together are evenly spread.
-fn weight(dice: &mut Dice) -> f64 {
+/// Returns the random weight of a pair: exponentially distributed, so normalised weights are uniform on the simplex.
+fn weight(dice: &mut Rng) -> f64 {
     -between(dice).ln()
 }
 
-/// The weight of half a pair: two of these together are like one of the others.
-fn half_a_weight(dice: &mut Dice) -> f64 {
+/// Returns the random weight of half a pair: the sum of two is distributed like the weight of a pair.
+fn half_a_weight(dice: &mut Rng) -> f64 {
     weight(dice) * (std::f64::consts::TAU * between(dice)).cos().powi(2)
 }
 
@@ -227,8 +228,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ratings_of_a_known_table_are_known() {
-        // One met the other in many pairs and won three of four games: 191 Elo apart.
+    fn ratings_of_a_known_table_are_correct() {
+        // The first contestant won three of four games in many pairs: 191 Elo apart.
         let shares: Vec<f64> = (0..10_000)
             .map(|n| if n % 2 == 0 { 1.0 } else { 0.5 })
             .collect();
@@ -242,18 +243,18 @@ mod tests {
     }
 
     #[test]
-    fn a_clean_sweep_stays_finite_and_strangers_stay_equal() {
+    fn a_clean_sweep_stays_finite_and_contestants_without_games_are_equal() {
         let elos = ratings(&with_a_tie(&vec![
             vec![vec![], vec![1.0; 5]],
             vec![vec![0.0; 5], vec![]],
         ]));
         assert!(elos[0] > 100.0 && elos[0].is_finite(), "{elos:?}");
-        let strangers: Table = vec![vec![Vec::new(); 3]; 3];
+        let strangers: PairShares = vec![vec![Vec::new(); 3]; 3];
         assert_eq!(ratings(&with_a_tie(&strangers)), [0.0; 3]);
     }
 
     #[test]
-    fn a_ring_of_three_is_even() {
+    fn a_cycle_of_three_is_even() {
         let win = || vec![1.0; 4];
         let loss = || vec![0.0; 4];
         let elos = ratings(&with_a_tie(&vec![
@@ -265,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clean_sweep_leaves_doubt_and_less_of_it_with_more_games() {
+    fn the_interval_after_a_clean_sweep_narrows_with_more_games() {
         let sweep = |pairs: usize| {
             let table = vec![
                 vec![vec![], vec![1.0; pairs]],
@@ -285,14 +286,14 @@ mod tests {
     }
 
     #[test]
-    fn the_interval_of_many_games_is_that_of_the_normal_distribution() {
-        // 200 pairs, half of them won by three games of four: a rate of 0.75 with an error of 0.0177.
+    fn the_interval_of_many_games_approaches_the_normal_distribution() {
+        // 200 pairs, half of them won 2:0 and half tied 1:1: a rate of 0.75 with a standard error of 0.0177.
         let shares: Vec<f64> = (0..200)
             .map(|n| if n % 2 == 0 { 1.0 } else { 0.5 })
             .collect();
         let others = shares.iter().map(|share| 1.0 - share).collect();
         let interval = reweighed(&vec![vec![vec![], shares], vec![others, vec![]]])[0];
-        // Half of the difference of both, since their mean is 0.
+        // Half of the difference, since the mean of both is 0.
         let elo = |rate: f64| 200.0 * (rate / (1.0 - rate)).log10();
         assert!((interval.low - elo(0.7153)).abs() < 4.0, "{interval:?}");
         assert!((interval.high - elo(0.7847)).abs() < 4.0, "{interval:?}");

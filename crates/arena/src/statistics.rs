@@ -1,19 +1,19 @@
-//! What can be said about strength from a number of pairs of games.
+//! Statistics over pairs of games.
 //!
-//! The two games of a pair have the same draws, so they are not independent. Every spread here
-//! is taken over pairs, never over games.
+//! The two games of a pair have the same draws, so they are not independent. Every variance here is
+//! taken over pairs, never over games.
 
 use serde::{Serialize, Serializer};
 
 /// The two-sided 95 % quantile of the normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// Pairing with the same draws cuts the variance of a pair; it is never believed to cut it to
-/// less than this part of what two independent games would have. Without such a floor a few
-/// pairs that happen to come out alike would look like certainty.
+/// The least variance assumed for a pair, as a fraction of that of two independent games. Pairing
+/// with the same draws does reduce the variance, but without this floor a few pairs that happen to
+/// end alike would look like certainty.
 const LEAST_VARIANCE: f64 = 0.25;
 
-/// From where to where the true value lies, with 95 % confidence. Ends may be infinite.
+/// A 95 % confidence interval. Its ends may be infinite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Interval {
     /// The lower end.
@@ -22,26 +22,26 @@ pub struct Interval {
     pub high: f64,
 }
 
-/// As `[low, high]`; an end that is infinite is `null`.
+/// Serializes as `[low, high]`; an infinite end is `null`.
 impl Serialize for Interval {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         [self.low, self.high].serialize(serializer)
     }
 }
 
-/// Number, mean and variance of some values.
+/// The count, mean and variance of some values.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Sample {
-    /// How many values.
+    /// The number of values.
     pub count: usize,
     /// Their mean; 0 if there are none.
     pub mean: f64,
-    /// Their variance around the mean, with one degree of freedom taken off; 0 for fewer than two.
+    /// Their sample variance (divided by n - 1); 0 for fewer than two.
     pub variance: f64,
 }
 
 impl Sample {
-    /// The sample of these values.
+    /// Computes the sample of these values.
     pub fn of(values: &[f64]) -> Sample {
         let count = values.len();
         if count == 0 {
@@ -61,7 +61,7 @@ impl Sample {
         }
     }
 
-    /// The interval of the mean by Student's distribution; infinite for fewer than two values.
+    /// Returns the interval of the mean by Student's distribution; infinite for fewer than two values.
     pub fn interval(&self) -> Interval {
         if self.count < 2 {
             return Interval {
@@ -77,10 +77,10 @@ impl Sample {
         }
     }
 
-    /// The interval of a rate, each value being the mean result of a pair of games, from 0 to 1.
+    /// Returns the interval of a rate, each value being the mean result of a pair of games, from 0 to 1.
     ///
-    /// Wilson's interval for as many independent games as would have the same spread, so that it
-    /// stays within 0 and 1 and does not vanish when every game was won.
+    /// This is Wilson's interval for the number of independent games that would have the same
+    /// variance. It stays within 0 and 1 and does not vanish when every game was won.
     pub fn rate_interval(&self) -> Interval {
         if self.count == 0 {
             return Interval {
@@ -103,20 +103,20 @@ impl Sample {
     }
 }
 
-/// Wilson's score interval for a rate seen in this many independent trials.
+/// Returns Wilson's score interval for a rate observed in this many independent trials.
 pub fn wilson(rate: f64, trials: f64) -> Interval {
     let square = Z * Z;
     let middle = (rate + square / (2.0 * trials)) / (1.0 + square / trials);
     let root = (rate * (1.0 - rate) / trials + square / (4.0 * trials * trials)).sqrt();
     let half = Z * root / (1.0 + square / trials);
-    // The ends that are exact by theory must not be missed by a rounding.
+    // These ends are exact in theory; avoid rounding errors.
     Interval {
         low: if rate <= 0.0 { 0.0 } else { middle - half },
         high: if rate >= 1.0 { 1.0 } else { middle + half },
     }
 }
 
-/// The difference in Elo that makes one expect this rate. Infinite for 0 and 1.
+/// Returns the difference in Elo that corresponds to this rate. Infinite for 0 and 1.
 pub fn elo(rate: f64) -> f64 {
     if rate <= 0.0 {
         return f64::NEG_INFINITY;
@@ -124,16 +124,16 @@ pub fn elo(rate: f64) -> f64 {
     if rate >= 1.0 {
         return f64::INFINITY;
     }
-    // Written so that an even score is 0 and not -0.
+    // In this form an even score gives 0, not -0.
     400.0 * (rate / (1.0 - rate)).log10()
 }
 
-/// The rate that a difference in Elo makes one expect.
+/// Returns the expected rate for a difference in Elo.
 pub fn expected_rate(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// The two-sided 95 % quantile of Student's distribution.
+/// Returns the two-sided 95 % quantile of Student's distribution.
 pub fn student(freedom: usize) -> f64 {
     const SMALL: [f64; 10] = [
         f64::INFINITY,
@@ -150,7 +150,7 @@ pub fn student(freedom: usize) -> f64 {
     if let Some(value) = SMALL.get(freedom) {
         return *value;
     }
-    // Three terms of the expansion around the normal quantile; right to the third digit from here.
+    // Three terms of the expansion around the normal quantile; accurate to three digits from here on.
     let n = freedom as f64;
     let first = (Z.powi(3) + Z) / 4.0;
     let second = (5.0 * Z.powi(5) + 16.0 * Z.powi(3) + 3.0 * Z) / 96.0;
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn quantiles_are_those_of_the_tables() {
+    fn quantiles_match_published_tables() {
         check(student(1), 12.706, 0.001);
         check(student(9), 2.262, 0.001);
         check(student(10), 2.228, 0.001);
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn the_mean_of_known_values_has_the_known_interval() {
+    fn the_interval_of_known_values_is_correct() {
         let sample = Sample::of(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]);
         check(sample.mean, 5.0, 1e-12);
         check(sample.variance, 32.0 / 7.0, 1e-12);
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn one_pair_says_nothing_about_points() {
+    fn the_interval_of_a_single_value_is_infinite() {
         let interval = Sample::of(&[12.0]).interval();
         assert_eq!(
             (interval.low, interval.high),
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn wilson_gives_the_published_interval() {
+    fn wilson_matches_published_intervals() {
         // 81 of 263: Newcombe 1998, method 3.
         let interval = wilson(81.0 / 263.0, 263.0);
         check(interval.low, 0.2553, 0.0001);
@@ -213,10 +213,10 @@ mod tests {
     }
 
     #[test]
-    fn pairs_that_agree_within_count_as_half_the_games_and_pairs_that_cancel_count_more() {
+    fn correlated_pairs_widen_the_interval_and_cancelling_pairs_narrow_it() {
         let both_alike: Vec<f64> = (0..100).map(|n| f64::from(n % 2)).collect();
         let alike = Sample::of(&both_alike).rate_interval();
-        // As 100 independent games would say, though 200 were played.
+        // The interval of about 100 independent games, although 200 were played.
         let hundred = wilson(0.5, 99.0);
         check(alike.low, hundred.low, 1e-9);
         let cancelling = Sample::of(&[0.5; 100]).rate_interval();
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clean_sweep_still_leaves_room_for_doubt() {
+    fn a_clean_sweep_has_a_nonempty_interval() {
         let interval = Sample::of(&[1.0; 50]).rate_interval();
         check(interval.high, 1.0, 1e-12);
         check(interval.low, wilson(1.0, 100.0).low, 1e-12);
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn elo_and_rates_are_turned_into_each_other() {
+    fn elo_and_expected_rate_are_inverse() {
         check(elo(0.5), 0.0, 1e-12);
         check(elo(0.75), 190.848, 0.001);
         check(elo(10.0 / 11.0), 400.0, 1e-9);

@@ -1,4 +1,4 @@
-//! Arguments that several commands understand in the same way.
+//! Argument types shared by several commands.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -6,17 +6,17 @@ use std::time::Duration;
 use bastide_rules::Edition;
 use bastide_rules::modules::MODULES;
 
-/// A value, or a new one for each game.
+/// A fixed value, or a random one for each game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OrRandom<T> {
     /// This value.
     Fixed(T),
-    /// Chosen by dice.
+    /// A random value for each game.
     Random,
 }
 
 impl<T> OrRandom<T> {
-    /// The value, if it is fixed.
+    /// Returns the value if it is fixed.
     pub fn fixed(self) -> Option<T> {
         match self {
             OrRandom::Fixed(value) => Some(value),
@@ -52,7 +52,7 @@ impl FromStr for ModuleNames {
         let known: Vec<String> = all.collect();
         match names.iter().find(|name| !known.contains(name)) {
             Some(name) => Err(format!(
-                "there is no module `{name}`; say `all`, or some of: {}",
+                "there is no module `{name}`; expected `all` or some of: {}",
                 known.join(", ")
             )),
             None => Ok(ModuleNames(names)),
@@ -70,7 +70,7 @@ impl FromStr for EditionName {
     fn from_str(text: &str) -> Result<Self, String> {
         let known = || Edition::ALL.map(Edition::name).join(", ");
         let found = Edition::named(text).map(EditionName);
-        found.ok_or_else(|| format!("there is no edition `{text}`; known are: {}", known()))
+        found.ok_or_else(|| format!("there is no edition `{text}`; expected one of: {}", known()))
     }
 }
 
@@ -84,22 +84,22 @@ impl FromStr for PlayerCount {
     fn from_str(text: &str) -> Result<Self, String> {
         match text.parse() {
             Ok(players @ 2..=8) => Ok(PlayerCount(players)),
-            _ => Err(format!("`{text}` cannot play: a game takes 2 to 8 players")),
+            _ => Err(format!("expected 2 to 8 players, not `{text}`")),
         }
     }
 }
 
-/// An option with its value, as `name=value`.
+/// Parses an option with its value, `name=value`.
 pub fn option_and_value(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() && !value.is_empty() => {
             Ok((name.trim().to_owned(), value.trim().to_owned()))
         }
-        _ => Err("write it as name=value; `bastide options` lists names and values".to_owned()),
+        _ => Err("expected name=value; `bastide options` lists names and values".to_owned()),
     }
 }
 
-/// A time such as `1s`, `200ms` or, in seconds, `0.5`.
+/// Parses a time such as `1s`, `200ms` or, in seconds, `0.5`.
 pub fn duration(text: &str) -> Result<Duration, String> {
     let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
         (Some(number), _) => (number, 0.001),
@@ -110,7 +110,9 @@ pub fn duration(text: &str) -> Result<Duration, String> {
     let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds * unit).ok());
     let longest = Duration::from_secs(24 * 60 * 60);
     time.filter(|time| (Duration::from_millis(1)..=longest).contains(time))
-        .ok_or_else(|| format!("`{text}` is no time from 1ms to 24 hours; write 1s, 1.5s or 200ms"))
+        .ok_or_else(|| {
+            format!("expected a time from 1ms to 24 hours, such as 1s, 1.5s or 200ms, not `{text}`")
+        })
 }
 
 #[cfg(test)]
@@ -118,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_random_and_what_is_not() {
+    fn random_and_fixed_values_are_parsed() {
         assert_eq!("random".parse(), Ok(OrRandom::<EditionName>::Random));
         let fixed = OrRandom::Fixed(EditionName(Edition::Classic));
         assert_eq!("classic".parse(), Ok(fixed));
@@ -129,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn modules_are_named_one_by_one_or_all() {
+    fn module_names_are_a_list_or_all() {
         assert_eq!("base".parse(), Ok(ModuleNames(vec!["base".into()])));
         assert_eq!(
             "all".parse::<ModuleNames>().map(|names| names.0.len()),
@@ -143,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn times_have_units_or_are_seconds() {
+    fn times_without_a_unit_are_seconds() {
         assert_eq!(duration("200ms"), Ok(Duration::from_millis(200)));
         assert_eq!(duration("1.5s"), Ok(Duration::from_millis(1500)));
         assert_eq!(duration("2"), Ok(Duration::from_secs(2)));

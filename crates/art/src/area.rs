@@ -1,4 +1,4 @@
-//! The land of a segment as an outline, for pages that tint it or let people point at it.
+//! The outlines of segments, for clients that highlight them or let players click on them.
 
 use bastide_rules::FeatureKind;
 use bastide_rules::catalogue::Face;
@@ -7,22 +7,22 @@ use crate::ground::{ACROSS, Ground, Soil};
 use crate::point::{Point, SIDE};
 use crate::svg::number;
 
-/// How far an outline may be from the land's true border.
+/// The largest distance of an outline from the true border.
 const TOLERANCE: f32 = 0.7;
-/// Land smaller than this is left out: what peeps out between a road and a wall.
+/// Areas smaller than this are left out, such as slivers between a road and a wall.
 const SMALLEST: f32 = 8.0;
-/// How far a city reaches into the walls around it.
+/// How far a city extends into the walls around it.
 const WALLS: u8 = 6;
 
-/// For every segment the outline of its land on the upright tile, in the words of SVG; to be
-/// filled by the even-odd rule. A city has its walls.
+/// Returns the outline of every segment on the upright tile as SVG path data, to be filled with the
+/// even-odd rule. A city includes its walls.
 pub fn outlines(face: &Face, ground: &Ground) -> Vec<String> {
     let owners = owners(face, ground);
     let places = 0..face.segments.len() as u8;
     places.map(|place| outline(&owners, place)).collect()
 }
 
-/// Whose each point of the tile is, row by row.
+/// Returns the segment that owns each point of the tile, row by row.
 fn owners(face: &Face, ground: &Ground) -> Vec<Option<u8>> {
     let soil = ground.soil();
     let mut owners: Vec<Option<u8>> = soil
@@ -47,7 +47,7 @@ fn owners(face: &Face, ground: &Ground) -> Vec<Option<u8>> {
     owners
 }
 
-/// The points west, east, north and south of one.
+/// Returns the points west, east, north and south of a point.
 fn beside(index: usize) -> [Option<usize>; 4] {
     let (x, y) = (index % ACROSS, index / ACROSS);
     [
@@ -77,8 +77,8 @@ fn outline(owners: &[Option<u8>], place: u8) -> String {
 /// Corners of points, from 0 to [`ACROSS`] in both directions.
 type Corner = (usize, usize);
 
-/// The steps along the border of a land, its land to the right, by the corner where they begin:
-/// a bit for each of east, south, west and north.
+/// The steps along the border of a segment, with the segment on the right, by the corner where they
+/// begin: one bit each for east, south, west and north.
 struct Borders(Vec<u8>);
 
 impl Borders {
@@ -107,14 +107,14 @@ impl Borders {
         &mut self.0[y * (ACROSS + 1) + x]
     }
 
-    /// Every closed line of the border, corner by corner.
+    /// Returns every closed loop of the border, corner by corner.
     fn loops(mut self) -> Vec<Vec<Corner>> {
         let mut all = Vec::new();
         while let Some(found) = self.0.iter().position(|steps| *steps != 0) {
             let start = (found % (ACROSS + 1), found / (ACROSS + 1));
             let mut corners = Vec::new();
             let (mut here, mut heading) = (start, 0);
-            // Turning right first parts lands that touch at a corner only.
+            // Turning right first separates areas that touch only at a corner.
             while let Some(direction) = [1, 0, 3, 2]
                 .map(|turn| (heading + turn) % 4)
                 .into_iter()
@@ -139,8 +139,8 @@ impl Borders {
     }
 }
 
-/// Stairs become slopes between the middles of their steps; along the rim nothing changes, so that
-/// the lands of neighbouring tiles meet.
+/// Replaces stairs with slopes between the middles of their steps. Nothing changes along the rim, so
+/// outlines on neighbouring tiles meet.
 fn softened(corners: &[Corner]) -> Vec<Point> {
     let point = |(x, y): Corner| Point::new(x as f32, y as f32);
     let on_rim = |a: Point, b: Point| {
@@ -161,7 +161,7 @@ fn softened(corners: &[Corner]) -> Vec<Point> {
     points
 }
 
-/// A closed line with only the points that matter.
+/// Removes the points of a closed line that hardly change its shape.
 fn simplified(points: &[Point]) -> Vec<Point> {
     let Some(first) = points.first() else {
         return Vec::new();
@@ -177,7 +177,7 @@ fn simplified(points: &[Point]) -> Vec<Point> {
     kept
 }
 
-/// Keeps the first point of a line and those that bend it; not the last.
+/// Keeps the first point of a line and the points where it bends, but not the last point.
 fn thin_out(line: &[Point], kept: &mut Vec<Point>) {
     let (Some(first), Some(last)) = (line.first(), line.last()) else {
         return;
@@ -194,7 +194,7 @@ fn thin_out(line: &[Point], kept: &mut Vec<Point>) {
     }
 }
 
-/// How much a closed line surrounds.
+/// Returns the area inside a closed line.
 fn surface(points: &[Point]) -> f32 {
     let next = points.iter().cycle().skip(1);
     let twice: f32 = points

@@ -1,12 +1,12 @@
-//! A whole game as it lies on the table.
+//! Draws a whole game: the board, the scoring track and the players' supplies.
 
 use std::collections::BTreeMap;
 
 use bastide_record::Colour;
 use bastide_rules::ids::{MODULE_PLACES, SIDE_PLACES};
-use bastide_rules::kernel::view::{Anchor, Lies, Token};
+use bastide_rules::kernel::view::{Anchor, Token, TokenPlace};
 use bastide_rules::modules::FIGURES;
-use bastide_rules::{Cell, FeatureKind, Look, SegmentId, Side, Spot, TileId};
+use bastide_rules::{Cell, FeatureKind, GameRef, SegmentId, Side, Spot, TileId};
 
 use crate::figure::{Posture, figure_body, figure_id, figure_symbol};
 use crate::kit::{LINK, OVERLAY};
@@ -14,30 +14,30 @@ use crate::notes::{self, Note};
 use crate::palette::Finish;
 use crate::panel;
 use crate::piece::piece_body;
+use crate::piece_placement::{CROWD, LIFT, piece_placement};
 use crate::point::{MIDDLE, Point, SIDE};
-use crate::stand::{CROWD, LIFT, stand};
 use crate::svg::number;
 use crate::tile::{Drawing, Style, shared_symbols, symbol_id};
 
-/// How a board is drawn.
+/// How to draw a board.
 #[derive(Clone, Debug, Default)]
 pub struct BoardOptions {
-    /// The colours of the seats; seats without one have those that come next.
+    /// The colours of the seats; seats without one get the colour of their number.
     pub colours: Vec<Colour>,
     /// The names of the seats, as far as they are known.
     pub names: Vec<String>,
     /// Rich or plain.
     pub finish: Finish,
-    /// Leaves out the scoring track with what the players have.
+    /// Whether to leave out the scoring track and the players' supplies.
     pub bare: bool,
-    /// What else is written below the track.
+    /// Notes written below the track.
     pub notes: Vec<Note>,
-    /// Marks the tile that was laid last.
+    /// Whether to mark the tile placed last.
     pub mark_last: bool,
 }
 
 impl BoardOptions {
-    /// The colour of a seat.
+    /// Returns the colour of a seat.
     pub fn colour(&self, seat: usize) -> Colour {
         let given = self.colours.get(seat).copied();
         let free = || {
@@ -48,12 +48,12 @@ impl BoardOptions {
     }
 }
 
-/// Room around the tiles.
+/// The margin around the tiles.
 const MARGIN: f32 = 30.0;
 
-/// A board as a whole picture.
-pub fn board_svg(look: Look<'_>, options: &BoardOptions) -> String {
-    let mut board = Board::new(look, options);
+/// Draws a board as a complete SVG.
+pub fn board_svg(game: GameRef<'_>, options: &BoardOptions) -> String {
+    let mut board = Board::new(game, options);
     board.lay_tiles();
     board.lay_pieces();
     board.place_figures();
@@ -61,30 +61,30 @@ pub fn board_svg(look: Look<'_>, options: &BoardOptions) -> String {
 }
 
 struct Board<'a> {
-    look: Look<'a>,
+    game: GameRef<'a>,
     options: &'a BoardOptions,
     drawings: BTreeMap<u16, Drawing<'a>>,
     symbols: BTreeMap<String, String>,
-    /// How many figures stand on a spot so far, for those that share one.
+    /// The number of figures on each spot so far, for those that share one.
     crowd: BTreeMap<(u16, u8), usize>,
     corner: Cell,
     width: f32,
     height: f32,
     land: String,
     pieces: String,
-    /// Figures with their height on the page, so that lower ones stand in front.
+    /// Figures with their vertical position; lower ones are drawn in front.
     figures: Vec<(f32, String)>,
 }
 
 impl<'a> Board<'a> {
-    fn new(look: Look<'a>, options: &'a BoardOptions) -> Board<'a> {
-        let cells = || look.tiles().map(|(_, laid)| laid.cell);
+    fn new(game: GameRef<'a>, options: &'a BoardOptions) -> Board<'a> {
+        let cells = || game.tiles().map(|(_, laid)| laid.cell);
         let least = |of: fn(Cell) -> i16| cells().map(of).min().unwrap_or(0);
         let most = |of: fn(Cell) -> i16| cells().map(of).max().unwrap_or(0);
         let corner = Cell::new(least(|cell| cell.x), least(|cell| cell.y));
         let across = |from: i16, to: i16| (f32::from(to) - f32::from(from) + 1.0) * SIDE;
         Board {
-            look,
+            game,
             options,
             drawings: BTreeMap::new(),
             symbols: BTreeMap::new(),
@@ -98,7 +98,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The upper left corner of a cell.
+    /// Returns the upper left corner of a cell.
     fn corner(&self, cell: Cell) -> Point {
         let far = |to: i16, from: i16| (f32::from(to) - f32::from(from)) * SIDE + MARGIN;
         Point::new(far(cell.x, self.corner.x), far(cell.y, self.corner.y))
@@ -107,9 +107,9 @@ impl<'a> Board<'a> {
     fn lay_tiles(&mut self) {
         let mut shadows = String::new();
         let mut tiles = String::new();
-        for (_, laid) in self.look.tiles() {
-            let face = self.look.rules.face(laid.kind);
-            // Two variants in turn, so that tiles of one kind do not look copied.
+        for (_, laid) in self.game.tiles() {
+            let face = self.game.rules.face(laid.kind);
+            // Alternate between two variants, so that tiles of one kind do not look copied.
             let variant = (i32::from(laid.cell.x) + i32::from(laid.cell.y)).rem_euclid(2) as u8;
             let style = Style {
                 turns: laid.rotation.0,
@@ -133,7 +133,7 @@ impl<'a> Board<'a> {
             r##"<path d="{shadows}" transform="translate(4 6)" fill="#1d1611" opacity=".3"/><path d="{shadows}" stroke="#33261b" stroke-width="3" fill="#33261b"/>{tiles}<path d="{shadows}" fill="none" stroke="#4a4322" stroke-width=".6" opacity=".35"/>"##
         );
         if self.options.mark_last
-            && let Some((_, laid)) = self.look.tiles().last()
+            && let Some((_, laid)) = self.game.tiles().last()
         {
             let at = self.corner(laid.cell).plus(Point::new(2.0, 2.0));
             let (x, y) = (number(at.x), number(at.y));
@@ -144,8 +144,8 @@ impl<'a> Board<'a> {
     }
 
     fn lay_pieces(&mut self) {
-        for (tile, sides, _) in self.look.overlays() {
-            let at = self.corner(self.look.tile(tile).cell).plus(MIDDLE);
+        for (tile, sides, _) in self.game.overlays() {
+            let at = self.corner(self.game.tile(tile).cell).plus(MIDDLE);
             let turn = match sides[0] {
                 Side::N | Side::S => 90,
                 Side::E | Side::W => 0,
@@ -154,24 +154,26 @@ impl<'a> Board<'a> {
             self.pieces +=
                 &format!(r#"<g transform="translate({x} {y})rotate({turn})">{body}</g>"#);
         }
-        for (a, b) in self.look.links() {
+        for (a, b) in self.game.links() {
             self.lay_link(a, b);
         }
         let mut rows: BTreeMap<(u16, u8, &str), usize> = BTreeMap::new();
-        for token in self.look.tokens() {
-            let Lies::On(spot) = token.lies else { continue };
-            let row = (spot.tile.0, spot.place, stand(token.kind).row);
+        for token in self.game.tokens() {
+            let TokenPlace::On(spot) = token.place else {
+                continue;
+            };
+            let row = (spot.tile.0, spot.place, piece_placement(token.kind).row);
             let number = rows.entry(row).or_insert(0);
             self.lay_token(token, spot, *number);
             *number += usize::from(token.count);
         }
     }
 
-    /// Tokens of one sort from a number of their row on.
+    /// Draws tokens of one kind, starting at this number in their row.
     fn lay_token(&mut self, token: Token, spot: Spot, first: usize) {
-        let how = stand(token.kind);
+        let how = piece_placement(token.kind);
         let place = self.place(spot, first);
-        let corner = self.corner(self.look.tile(spot.tile).cell);
+        let corner = self.corner(self.game.tile(spot.tile).cell);
         let in_eastern_half = place.minus(corner).x > SIDE / 2.0;
         for number in first..first + usize::from(token.count) {
             let [x, y] = how.away(number, in_eastern_half);
@@ -186,14 +188,14 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// A rope from end to end, with a piece in the middle.
+    /// Draws a link as a rope from end to end, with a piece in the middle.
     fn lay_link(&mut self, a: SegmentId, b: SegmentId) {
-        let tile = self.look.spot(a).tile;
-        let rotation = self.look.tile(tile).rotation;
-        let corner = self.corner(self.look.tile(tile).cell);
+        let tile = self.game.spot(a).tile;
+        let rotation = self.game.tile(tile).rotation;
+        let corner = self.corner(self.game.tile(tile).cell);
         let middle = corner.plus(MIDDLE);
         let ends = [a, b].map(|segment| {
-            let place = self.look.spot(segment).place;
+            let place = self.game.spot(segment).place;
             let landing = self
                 .drawing(tile)
                 .and_then(|drawing| drawing.landing(place));
@@ -207,20 +209,20 @@ impl<'a> Board<'a> {
         self.pieces += &crate::svg::stroke(&path, "#fff8e8", 5.0);
         self.pieces += &crate::svg::stroke(&path, "#7a4e24", 3.2);
         let at = from.towards(to, 0.5).towards(middle, 0.5);
-        self.put_piece(LINK, at, stand(LINK).scale);
+        self.put_piece(LINK, at, piece_placement(LINK).scale);
     }
 
     fn place_figures(&mut self) {
-        for piece in self.look.pieces() {
+        for piece in self.game.pieces() {
             let (spot, raised) = match piece.anchor {
-                Anchor::Land { segment, .. } => (self.look.spot(segment), false),
-                Anchor::Over { segment, .. } => (self.look.spot(segment), true),
-                Anchor::Aside(number) => match self.look.aside_spot(number) {
+                Anchor::Land { segment, .. } => (self.game.spot(segment), false),
+                Anchor::Over { segment, .. } => (self.game.spot(segment), true),
+                Anchor::Aside(number) => match self.game.aside_spot(number) {
                     Some(spot) => (spot, false),
                     None => continue,
                 },
             };
-            let segments = &self.look.face(spot.tile).segments;
+            let segments = &self.game.face(spot.tile).segments;
             let kind = segments.get(usize::from(spot.place)).map(|s| s.kind);
             let mut figures = FIGURES.iter();
             let is_follower = figures.any(|facts| facts.follower && facts.name == piece.kind);
@@ -231,7 +233,7 @@ impl<'a> Board<'a> {
             let here = self.crowd.entry((spot.tile.0, spot.place)).or_insert(0);
             let number = *here;
             *here += 1;
-            // Spots of modules have a place for each; on the land they stand side by side.
+            // Spots of modules have a point for each figure; on land, figures stand side by side.
             let [x, y] = match spot.place {
                 MODULE_PLACES.. => CROWD[0],
                 _ => CROWD[number % CROWD.len()],
@@ -243,16 +245,16 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The drawing of a lying tile; variants differ in nothing that pieces need.
+    /// Returns the drawing of a placed tile, in either variant: spots are the same in both.
     fn drawing(&self, tile: TileId) -> Option<&Drawing<'a>> {
-        let kind = self.look.tile(tile).kind.0;
+        let kind = self.game.tile(tile).kind.0;
         let mut drawings = [0, 1].into_iter();
         drawings.find_map(|variant| self.drawings.get(&(kind * 2 + variant)))
     }
 
-    /// Where the piece with this number on a spot of a lying tile is on the page.
+    /// Returns the position on the page of the piece with this number on a spot.
     fn place(&self, spot: Spot, number: usize) -> Point {
-        let laid = self.look.tile(spot.tile);
+        let laid = self.game.tile(spot.tile);
         let on_tile = match (spot.place, self.drawing(spot.tile)) {
             (SIDE_PLACES..MODULE_PLACES, _) => {
                 let side = usize::from(spot.place - SIDE_PLACES);
@@ -297,7 +299,7 @@ impl<'a> Board<'a> {
         let mut height = self.height + 2.0 * MARGIN;
         let mut beside = String::new();
         if !self.options.bare {
-            let (body, needed) = panel::body(self.look, self.options);
+            let (body, needed) = panel::body(self.game, self.options);
             let scale = panel::scale(width);
             width = width.max(needed.x * scale + 2.0 * MARGIN);
             let (x, y) = (number((width - needed.x * scale) / 2.0), number(height));

@@ -1,44 +1,44 @@
-//! Where things are on a tile, for pages that draw boards themselves.
+//! The positions of segments and spots on a tile, for clients that draw boards themselves.
 
 use bastide_rules::catalogue::Port;
 use bastide_rules::{FeatureKind, Rotation};
 
 use crate::area::outlines;
-use crate::plan::{Centre, Middle, sides_of};
+use crate::plan::{HubKind, HubSymbol, sides_of};
 use crate::point::{Point, inwards};
 use crate::tile::Drawing;
 
-/// How far the end of a road at a shore is from the side where it comes in.
+/// The distance between the side where a road enters the tile and its end at a shore.
 const LANDING: f32 = 37.0;
 
 /// A point of a tile in hundredths of its side: x grows to the east, y to the south.
-pub type Pair = [f32; 2];
+pub type TilePoint = [f32; 2];
 
-/// Where things are on an upright tile.
+/// The positions of everything on an upright tile.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chart {
     /// The segments by place.
     pub segments: Vec<SegmentChart>,
-    /// The spots that modules added, by number, each with the points for the first piece there,
-    /// the second and so on. Points may lie beyond the tile, on other cells of its piece.
-    pub extras: Vec<Vec<Pair>>,
+    /// The spots added by modules, by number, each with the points for the first piece there, the
+    /// second and so on. Points may lie outside the tile, on other cells of the same piece.
+    pub extras: Vec<Vec<TilePoint>>,
 }
 
-/// Where a segment is on an upright tile.
+/// The position of a segment on an upright tile.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SegmentChart {
-    /// What it is part of.
+    /// The kind of feature it is part of.
     pub kind: FeatureKind,
-    /// Where a figure stands.
-    pub at: Pair,
-    /// The outline of its land in the words of SVG, to be filled by the even-odd rule.
+    /// The position of a figure on it.
+    pub at: TilePoint,
+    /// The outline of its land as SVG path data, to be filled with the even-odd rule.
     pub area: String,
-    /// Where a road ends at a shore, and the rope of a link begins.
-    pub landing: Option<Pair>,
+    /// The end of a road at a shore, where the rope of a link begins.
+    pub landing: Option<TilePoint>,
 }
 
 impl Drawing<'_> {
-    /// Where things are on the upright tile; the same for all variants.
+    /// Returns the chart of the upright tile; the same for all variants.
     pub fn chart(&self) -> Chart {
         let areas = outlines(self.face, &self.ground).into_iter();
         let facts = self.face.segments.iter().zip(&self.layout.spots);
@@ -59,9 +59,9 @@ impl Drawing<'_> {
         }
     }
 
-    /// Where a road ends at a shore.
+    /// Returns the end of a road at a shore.
     pub(crate) fn landing(&self, place: u8) -> Option<Point> {
-        let Middle::Symbol(Centre { shore: true, .. }) = self.plan.hub?.what else {
+        let HubKind::Symbol(HubSymbol { shore: true, .. }) = self.plan.hub?.what else {
             return None;
         };
         let is_road = self.face.segments.get(usize::from(place))?.kind == FeatureKind::Road;
@@ -69,7 +69,7 @@ impl Drawing<'_> {
         is_road.then(|| Point::on(side).plus(inwards(side).times(LANDING)))
     }
 
-    /// Where the piece with this number on a module's spot is on the turned tile.
+    /// Returns the position on the rotated tile of the piece with this number on a module's spot.
     pub(crate) fn extra(&self, rotation: Rotation, spot: usize, number: usize) -> Point {
         let extras = self.extras();
         let points = extras.get(spot).or(extras.first());
@@ -77,8 +77,8 @@ impl Drawing<'_> {
         at.map_or(self.layout.aside, |at| *at).turned(rotation)
     }
 
-    /// The spots that modules added, on the upright tile: those of the board that it is a part of,
-    /// or else one.
+    /// Returns the spots added by modules on the upright tile: those of the round board that it is part
+    /// of, or else a single one.
     fn extras(&self) -> Vec<Vec<Point>> {
         let on_disc = self.plan.disc.map(|disc| (disc.spots)(disc.middle));
         on_disc
@@ -87,7 +87,7 @@ impl Drawing<'_> {
     }
 }
 
-/// A point with one decimal, as drawings have them.
-fn pair(point: Point) -> Pair {
+/// Rounds a point to one decimal, as in drawings.
+fn pair(point: Point) -> TilePoint {
     [point.x, point.y].map(|value| (value * 10.0).round() / 10.0)
 }

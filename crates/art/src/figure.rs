@@ -1,39 +1,39 @@
-//! Wooden figures, each with its own silhouette, a dark outline and a light rim around it, so that
-//! it stands out from any land.
+//! Wooden figures. Each has its own silhouette, a dark outline and a light rim, so it stands out
+//! from any land.
 
 use bastide_record::Colour;
 use bastide_rules::modules::FIGURES;
 
 use crate::letters;
 use crate::modules::MODULES;
+use crate::paint::{Paint, paint};
 use crate::piece::{is_piece, piece_of_module};
 use crate::point::Point;
-use crate::seat::{Paint, paint};
 use crate::svg::number;
 
-/// How a figure is put down.
+/// The posture of a figure.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Posture {
     /// Upright.
     #[default]
     Standing,
-    /// On its back, as farmers are.
+    /// On its back, like a farmer.
     Lying,
 }
 
-/// The shape of a figure around its middle.
+/// The shape of a figure, relative to its centre.
 pub struct Shape {
-    /// The sort of figure.
+    /// The kind of figure.
     pub kind: &'static str,
     /// Its outline.
     pub outline: &'static str,
-    /// What it holds or wears, in its own colours.
+    /// What it holds or wears, in fixed colours.
     pub extras: &'static str,
-    /// Where the emblem is.
+    /// The position of the emblem.
     pub emblem: (f32, f32),
-    /// How large it is.
+    /// Its size.
     pub scale: f32,
-    /// Whether light falls on a bare head.
+    /// Whether to draw a highlight on its head.
     pub shines: bool,
 }
 
@@ -42,7 +42,7 @@ pub const FOLLOWER: &str = "M0-11.2A3.8 3.8 0 0 1 2.7-4.8C6.6-4 9.4-1.6 10 .8 10
 
 const PAWN: &str = "M-8.6 10.6H8.6C8.6 6 4.6 4 3.4-.6A5.6 5.6 0 1 0-3.4-.6C-4.6 4-8.6 6-8.6 10.6z";
 
-/// A sort that the kit does not know is a pawn with its initial.
+/// An unknown kind is drawn as a pawn with its initial.
 const UNKNOWN: Shape = Shape {
     kind: "",
     outline: PAWN,
@@ -52,13 +52,13 @@ const UNKNOWN: Shape = Shape {
     shines: false,
 };
 
-/// Every figure in the players' colours.
+/// Returns the shapes of all figures in the players' colours.
 fn shapes() -> impl Iterator<Item = &'static Shape> {
     MODULES.iter().flat_map(|module| module.figures())
 }
 
-/// The sorts of figures in the players' colours: those of the land, then those that only stand
-/// on the track.
+/// Returns the kinds of figures in the players' colours: those placed on land, then those that stand
+/// only on the scoring track.
 pub fn owned_figures() -> impl Iterator<Item = &'static str> {
     let of_land = FIGURES.iter().map(|facts| facts.name);
     let is_of_land = |kind: &&str| FIGURES.iter().any(|facts| facts.name == *kind);
@@ -68,7 +68,7 @@ pub fn owned_figures() -> impl Iterator<Item = &'static str> {
         .chain(others.filter(move |kind| !is_of_land(kind)))
 }
 
-/// A figure around the point 0, 0. One that belongs to nobody is drawn as a piece.
+/// Draws a figure around the point 0, 0. A neutral figure is drawn as a piece.
 pub fn figure_body(kind: &str, colour: Colour, posture: Posture) -> String {
     let paint = paint(colour);
     let (body, scale) = match shapes().find(|shape| shape.kind == kind) {
@@ -123,13 +123,13 @@ fn pawn(kind: &str, paint: &Paint) -> String {
     painted(&UNKNOWN, paint) + &letters::sign(initial, Point::new(0.0, 5.4), 6.4, paint.ink)
 }
 
-/// A whole picture of a figure.
+/// Draws a figure as a complete SVG.
 pub fn figure_svg(kind: &str, colour: Colour, posture: Posture) -> String {
     let body = figure_body(kind, colour, posture);
     format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -22 44 44">{body}</svg>"#)
 }
 
-/// The id of a figure's symbol.
+/// Returns the id of a figure's symbol.
 pub fn figure_id(kind: &str, colour: Colour, posture: Posture) -> String {
     let word = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
     let kind: String = kind.chars().map(word).collect();
@@ -140,7 +140,7 @@ pub fn figure_id(kind: &str, colour: Colour, posture: Posture) -> String {
     format!("f-{kind}-{colour}{lying}")
 }
 
-/// A figure for `<use>`: it stands around the point where it is used.
+/// Returns a figure as a definition for `<use>`, centred on the point where it is used.
 pub fn figure_symbol(kind: &str, colour: Colour, posture: Posture) -> String {
     let id = figure_id(kind, colour, posture);
     format!(r#"<g id="{id}">{}</g>"#, figure_body(kind, colour, posture))

@@ -1,32 +1,33 @@
-//! What fills the land: towers on walls, houses in cities, trees in fields.
+//! Fills the land: towers on walls, houses in cities, trees in fields.
 
 use bastide_rules::FeatureKind;
 
 use crate::ground::Soil;
-use crate::layout::{Item, Planner};
+use crate::layout::{PlacedSprite, Planner};
 use crate::path::Path;
 use crate::plan::places;
 use crate::point::{MIDDLE, Point};
 
-/// Houses; each city takes one list, so that neighbours differ.
+/// Houses. Each city uses one list, so neighbouring cities differ.
 const HOUSES: [[&str; 3]; 3] = [
     ["b-c0", "b-c1", "b-c0"],
     ["b-c1", "b-c2", "b-c1"],
     ["b-c2", "b-c0", "b-c2"],
 ];
 
-/// The room that a house needs around its middle.
+/// The radius of the room a house needs.
 const HOUSE: f32 = 5.8;
-/// How far a house stays from the rim, so that its roof does not cross it.
+/// The least distance of a house from the rim, so that its roof does not cross it.
 const RIM: f32 = 9.2;
-/// How far apart the middles of houses are: those of a quarter stand wall to wall.
+/// The distance between the centres of houses: the houses of a quarter stand wall to wall.
 const APART: f32 = 11.6;
-/// The size of small houses.
+/// The scale of small houses.
 const SMALL: f32 = 0.7;
-/// How far from its middle a square is free of houses.
+/// The radius of a square without houses.
 const SQUARE: f32 = 6.5;
 
-/// What grows in fields, what matters most first: how often it is tried, the room it needs, and how near others may be.
+/// Plants in fields, the most important first: sprite, number of tries, radius of the room it needs, and least distance
+/// to others of its kind.
 const GROWTH: [(&str, u32, f32, f32); 7] = [
     ("b-patch", 4, 12.0, 20.0),
     ("b-oak", 20, 5.0, 6.2),
@@ -37,19 +38,19 @@ const GROWTH: [(&str, u32, f32, f32); 7] = [
     ("b-bush", 5, 3.4, 9.0),
 ];
 
-/// Trees of a grove.
+/// The number of trees in a grove.
 const GROVE: u32 = 9;
 
 /// The houses of a city.
 struct Quarter {
     place: u8,
     sorts: [&'static str; 3],
-    /// Where they stand, and how large they are.
+    /// Their positions and scales.
     houses: Vec<(Point, f32)>,
 }
 
 impl Planner<'_> {
-    /// Towers stand at the thirds of walls, but not beside gates.
+    /// Places towers along the walls, but not beside gates, and then the gates.
     pub(crate) fn build_towers(&mut self) {
         for city in &self.plan.cities {
             for wall in &city.walls {
@@ -76,7 +77,7 @@ impl Planner<'_> {
 
     /// Fills cities and fields.
     pub(crate) fn fill(&mut self) {
-        // Figures stand in front of houses and trees: only what was drawn keeps its place.
+        // Figures may stand in front of houses and trees: free their spots, and keep what is drawn.
         let spots: Vec<Point> = self.layout.spots.clone();
         self.taken
             .retain(|(at, r)| !(spots.contains(at) && *r < 8.0));
@@ -90,8 +91,8 @@ impl Planner<'_> {
         }
     }
 
-    /// A city has squares where most room is: a large one a church or a hall on the first, then
-    /// come a well and a tree.
+    /// Opens squares where a city has the most room: in a large city one with a church or a hall, then one with a
+    /// well and one with a tree.
     fn open_square(&mut self, place: u8) {
         let sides = self.plan.city(place).map_or(0, |city| city.sides);
         if sides < 2 || self.spot_of_symbol(place).is_some() {
@@ -119,8 +120,8 @@ impl Planner<'_> {
         }
     }
 
-    /// First a row along every wall, then quarters across what is left, then small houses in the
-    /// corners.
+    /// Builds a row of houses along every wall, then a grid of houses on the remaining land, then small
+    /// houses in the corners.
     fn build_houses(&mut self, place: u8) {
         let Some(city) = self.plan.city(place) else {
             return;
@@ -150,7 +151,7 @@ impl Planner<'_> {
                 self.build(&mut quarter, Point::new(x + dx, y + dy), 1.0);
             }
         }
-        // In the narrow city of one side small houses fill the corners; a large one stays airy.
+        // Small houses fill the corners of a narrow city of one side; a large city stays open.
         let sizes: &[f32] = if narrow { &[1.0, SMALL] } else { &[1.0] };
         for scale in sizes.iter().copied() {
             for column in 0..24 {
@@ -165,7 +166,7 @@ impl Planner<'_> {
             .extend(houses.map(|(at, scale)| (*at, HOUSE * scale)));
     }
 
-    /// Builds a house of this size if there is room; now and then a tree.
+    /// Builds a house of this scale if there is room, or occasionally a tree.
     fn build(&mut self, quarter: &mut Quarter, at: Point, scale: f32) {
         let at = Point::new(at.x.round(), at.y.round());
         let land = Soil::Land(quarter.place);
@@ -183,7 +184,9 @@ impl Planner<'_> {
             11 => "b-oak",
             number => quarter.sorts[number as usize % quarter.sorts.len()],
         };
-        self.layout.upright.push(Item::new(sprite, at, scale));
+        self.layout
+            .upright
+            .push(PlacedSprite::new(sprite, at, scale));
     }
 
     fn grow(&mut self, sprite: &'static str, tries: u32, room: f32, apart: f32) {
@@ -196,7 +199,7 @@ impl Planner<'_> {
                 self.chance.between(0.0, 100.0),
                 self.chance.between(0.0, 100.0),
             );
-            // Trees stand in groves, with open meadow between.
+            // Trees stand in groves with open meadows between them.
             if wood && number % GROVE == 0 {
                 grove = at;
             } else if wood {
@@ -207,7 +210,7 @@ impl Planner<'_> {
             let wide = self.ground.room(at) >= room && at.rim_distance() >= room + 1.0;
             let near = |(other, r): &(Point, f32)| other.distance(at) < r + room * 0.8;
             let crowded = grown.iter().any(|other| other.distance(at) < apart);
-            // Trees stand in meadows, but not in a sown acre.
+            // Patches and shade may lie below other things, but acres may not.
             let needs_room = !flat || sprite == "b-acre";
             if !field || !wide || crowded || (needs_room && self.taken.iter().any(near)) {
                 continue;
@@ -226,6 +229,6 @@ impl Planner<'_> {
     }
 }
 
-fn item(sprite: &'static str, at: Point) -> Item {
-    Item::new(sprite, at, 1.0)
+fn item(sprite: &'static str, at: Point) -> PlacedSprite {
+    PlacedSprite::new(sprite, at, 1.0)
 }

@@ -1,10 +1,10 @@
-//! The land of a tile point by point: which segment lies where, and how far its border is.
+//! The land of a tile, point by point: the segment at each point, and the distance to its border.
 
 use bastide_rules::catalogue::{Face, Port};
 use bastide_rules::{FeatureKind, Rotation, Side};
 
 use crate::path::{Path, distance, surrounds};
-use crate::plan::{Disc, Middle, Plan, UPRIGHT, places};
+use crate::plan::{HubKind, RoundBoard, TilePlan, UPRIGHT, places};
 use crate::point::{MIDDLE, Point, SIDE};
 
 /// Half the width of a road, with its edges.
@@ -14,41 +14,41 @@ pub const STREAM: f32 = 7.5;
 /// Half the width of a wall.
 pub const WALL: f32 = 2.4;
 
-/// How far a monastery reaches.
+/// The radius of a monastery.
 const MONASTERY: f32 = 11.0;
 
-/// Points along a side.
+/// The number of points along a side.
 pub const ACROSS: usize = 100;
 
-/// What lies at a point.
+/// The kind of land at a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Soil {
-    /// A field, road, city or monastery: the segment of this place.
+    /// A field, road, city or monastery: the segment at this place.
     Land(u8),
-    /// Grass of no segment, before its field is known.
+    /// Grass that has not been assigned to a field.
     Grass,
     /// A wall.
     Wall,
     /// Water.
     Water,
-    /// What roads end at, or a board of several cells.
+    /// A hub where roads end, or a board of several cells.
     Hub,
-    /// A way that is no road.
+    /// A way that is not a road.
     Stub,
 }
 
 /// The soil of an upright tile.
 pub struct Ground {
     soil: Vec<Soil>,
-    /// To the nearest other soil, in thirds of a point.
+    /// The distance to the nearest other soil, in thirds of a point.
     room: Vec<u16>,
-    /// The middle of the monastery.
+    /// The centre of the monastery.
     pub monastery: Option<Point>,
 }
 
 impl Ground {
-    /// The ground of a face with this plan.
-    pub fn new(face: &Face, plan: &Plan) -> Ground {
+    /// Computes the ground of a face from its plan.
+    pub fn new(face: &Face, plan: &TilePlan) -> Ground {
         let survey = Survey::new(face, plan);
         let points = (0..ACROSS * ACROSS).map(point_of);
         let soil: Vec<Soil> = points.map(|point| survey.at(point)).collect();
@@ -65,9 +65,11 @@ impl Ground {
         ground
     }
 
-    /// A monastery that no road leads to stands where most room is.
-    fn build_monastery(&mut self, face: &Face, plan: &Plan, place: u8) {
-        let hub = plan.hub.filter(|hub| matches!(hub.what, Middle::Monastery));
+    /// Places the monastery: at the end of its roads, or where there is the most room.
+    fn build_monastery(&mut self, face: &Face, plan: &TilePlan, place: u8) {
+        let hub = plan
+            .hub
+            .filter(|hub| matches!(hub.what, HubKind::Monastery));
         if let Some(hub) = hub {
             self.monastery = Some(hub.at);
             return;
@@ -84,7 +86,7 @@ impl Ground {
             };
             face.segments[place as usize].kind == FeatureKind::Field
         };
-        // Rather in a field than in a city, unless it is too narrow.
+        // Prefer a field to a city, unless it is too narrow.
         let worth = |point: Point| {
             let room = self.room(point).min(point.rim_distance() + 2.0);
             let field = if is_field(point) { 4.0 } else { 0.0 };
@@ -103,30 +105,30 @@ impl Ground {
         self.measure();
     }
 
-    /// What lies at a point of the upright tile.
+    /// Returns the soil at a point of the upright tile.
     pub fn at(&self, point: Point) -> Soil {
         self.soil[index_of(point)]
     }
 
-    /// The soil of every point, row by row.
+    /// Returns the soil of every point, row by row.
     pub fn soil(&self) -> &[Soil] {
         &self.soil
     }
 
-    /// How far other soil is from a point; beyond the rim everything is alike.
+    /// Returns the distance from a point to other soil on the tile. The rim does not count as a border.
     pub fn room(&self, point: Point) -> f32 {
         f32::from(self.room[index_of(point)]) / 3.0
     }
 
-    /// Every second point with its soil.
+    /// Returns every second point of every second row, with its soil.
     pub fn points(&self) -> impl Iterator<Item = (Point, Soil)> + '_ {
         let every =
             (0..ACROSS * ACROSS).filter(|n| n.is_multiple_of(2) && (n / ACROSS).is_multiple_of(2));
         every.map(|index| (point_of(index), self.soil[index]))
     }
 
-    /// Fields grow inwards from the half-sides they are printed at. Grass that is left belongs
-    /// to fields that reach no side.
+    /// Assigns grass to fields. They grow inwards from the half-sides they touch. Remaining grass
+    /// belongs to fields that reach no side.
     fn grow_fields(&mut self, face: &Face) {
         let is_field = |place: &u8| face.segments[*place as usize].kind == FeatureKind::Field;
         let mut front: Vec<(usize, u8)> = Vec::new();
@@ -147,7 +149,7 @@ impl Ground {
             .collect();
         let mut enclosed = enclosed.into_iter();
         while let Some(place) = enclosed.next() {
-            // The largest patch first: two would be told apart by their order only.
+            // Patches are assigned in order; the last field gets all grass that is left.
             let Some(seed) = self.soil.iter().position(|soil| *soil == Soil::Grass) else {
                 break;
             };
@@ -180,7 +182,7 @@ impl Ground {
         }
     }
 
-    /// Distances by two sweeps, straight steps counting three and slanted ones four.
+    /// Measures distances by two sweeps (a chamfer transform): straight steps cost three, diagonal ones four.
     fn measure(&mut self) {
         const FAR: u16 = 3 * ACROSS as u16;
         self.room = vec![FAR; ACROSS * ACROSS];
@@ -221,13 +223,13 @@ fn index_of(point: Point) -> usize {
     cell(point.y) * ACROSS + cell(point.x)
 }
 
-/// The point so many steps clockwise along a side.
+/// Returns the point this many steps clockwise along a side.
 fn on_rim(side: Side, step: usize) -> usize {
     let along = Point::new(step as f32 + 0.5, 0.5);
     index_of(along.turned(Rotation(side as u8)))
 }
 
-/// The plan as lines of points, which are quick to measure.
+/// The plan as polylines, which are fast to measure.
 struct Survey {
     raised: Vec<(u8, Vec<Point>)>,
     cities: Vec<(u8, Vec<Point>)>,
@@ -236,17 +238,17 @@ struct Survey {
     stubs: Vec<Vec<Point>>,
     stream: Option<Vec<Point>>,
     hub: Option<(Soil, Point, f32)>,
-    disc: Option<Disc>,
+    disc: Option<RoundBoard>,
 }
 
 impl Survey {
-    fn new(face: &Face, plan: &Plan) -> Survey {
+    fn new(face: &Face, plan: &TilePlan) -> Survey {
         let monastery = places(face, FeatureKind::Monastery).next();
         let lines = |through: bool| {
             let over = !plan.viaducts.is_empty();
             let roads = plan.roads.iter();
             let wanted = roads.filter(move |road| (over && road.runs_through) == through);
-            // Those that pass over others are laid last and found first.
+            // Roads that pass over others come last in the plan, so check them first.
             wanted.rev().map(|road| (road.place, road.line.points()))
         };
         Survey {
@@ -266,8 +268,8 @@ impl Survey {
             stream: plan.stream.as_ref().map(Path::points),
             hub: plan.hub.map(|hub| {
                 let soil = match (hub.what, monastery) {
-                    (Middle::Monastery, Some(place)) => Soil::Land(place),
-                    (Middle::Symbol(centre), _) if centre.water => Soil::Water,
+                    (HubKind::Monastery, Some(place)) => Soil::Land(place),
+                    (HubKind::Symbol(centre), _) if centre.water => Soil::Water,
                     _ => Soil::Hub,
                 };
                 (soil, hub.at, hub.radius)

@@ -1,26 +1,26 @@
-//! The kit for pages that draw boards themselves: every drawing that is no tile, with its id, and
-//! how large it is.
+//! The kit for clients that draw boards themselves: every drawing other than tiles, with its id and
+//! its size.
 
 use bastide_record::Colour;
 use bastide_rules::modules::FIGURES;
 
 use crate::figure::{Posture, figure_body, figure_symbol, owned_figures};
+use crate::paint::{Paint, paint};
 use crate::piece::{piece_body, pieces};
+use crate::piece_placement::{PiecePlacement, piece_placement};
 use crate::png::extent;
-use crate::seat::{Paint, paint};
-use crate::stand::{Stand, stand};
 use crate::tile::shared_symbols;
 
-/// The piece that a road laid over a tile is: as long as the tile, from west to east.
+/// The piece for a road laid over a tile: as long as the tile, from west to east.
 pub const OVERLAY: &str = "overlay";
 
 /// The piece in the middle of a link between two segments.
 pub const LINK: &str = "link";
 
-/// The box around a drawing: its least x and y, its width and its height.
+/// The bounding box of a drawing: its least x and y, its width and its height.
 pub type Extent = [f32; 4];
 
-/// Everything that is no tile.
+/// All drawings other than tiles.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Kit {
     /// The drawings, each a `<g>` around the point 0, 0 with an id.
@@ -33,49 +33,49 @@ pub struct Kit {
     pub colours: Vec<ColourFacts>,
 }
 
-/// A sort of figure in one posture; it is there in every colour, see [`crate::figure_id`].
+/// A kind of figure in one posture. It exists in every colour, see [`crate::figure_id`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct FigureDrawing {
-    /// The sort.
+    /// The kind.
     pub kind: &'static str,
     /// Standing or lying.
     pub posture: Posture,
-    /// The box around it.
+    /// The bounding box.
     pub extent: Extent,
 }
 
-/// A sort of piece.
+/// A kind of piece.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PieceDrawing {
-    /// The sort.
+    /// The kind.
     pub kind: &'static str,
-    /// The box around it.
+    /// The bounding box.
     pub extent: Extent,
-    /// How it lies at its place.
-    pub stand: Stand<'static>,
+    /// Its position relative to its spot.
+    pub stand: PiecePlacement<'static>,
 }
 
 /// How a player's figures are painted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ColourFacts {
-    /// Which one.
+    /// The player's colour.
     pub colour: Colour,
-    /// The wood.
+    /// The colour of the wood.
     pub fill: &'static str,
-    /// Its lit side.
+    /// The colour of its lit side.
     pub light: &'static str,
-    /// Emblem and letters on it.
+    /// The colour of the emblem and letters on it.
     pub ink: &'static str,
-    /// The emblem in a box from -3 to 3, in the words of SVG.
+    /// The emblem as SVG path data, in a box from -3 to 3.
     pub emblem: &'static str,
 }
 
-/// The id of a piece's drawing.
+/// Returns the id of a piece's drawing.
 pub fn piece_id(kind: &str) -> String {
     format!("p-{kind}")
 }
 
-/// The whole kit.
+/// Draws the whole kit.
 pub fn kit() -> Kit {
     let mut defs = shared_symbols();
     let standing = owned_figures().map(|kind| (kind, Posture::Standing));
@@ -99,7 +99,7 @@ pub fn kit() -> Kit {
         drawn.push(PieceDrawing {
             kind,
             extent: extent(&body),
-            stand: stand(kind),
+            stand: piece_placement(kind),
         });
     }
     let colours = Colour::ALL.map(|colour| {

@@ -1,36 +1,36 @@
-//! What stands on a tile: where figures can stand, where symbols are, and what fills the land.
+//! The layout of a tile: where figures can stand, where the symbols are, and what fills the land.
 //!
-//! All of it is found on the upright tile and turned afterwards, so that a turned tile shows the
-//! same things at the same places of its land; only drawings are never turned.
+//! All positions are found on the upright tile and rotated afterwards, so a rotated tile shows the
+//! same things at the same places of its land. The drawings themselves are never rotated.
 
 use bastide_rules::FeatureKind;
 use bastide_rules::catalogue::{Compass, Face};
 
-use crate::chance::Chance;
 use crate::ground::{Ground, Soil};
 use crate::modules::MODULES;
 use crate::path::distance;
-use crate::plan::{Hub, Middle, Plan};
+use crate::plan::{HubKind, TileHub, TilePlan};
 use crate::point::{MIDDLE, Point};
 use crate::sprites;
+use crate::text_rng::TextRng;
 
-/// A shared drawing at a place.
+/// A shared drawing at a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Item {
-    /// Which.
+pub struct PlacedSprite {
+    /// The id of the drawing.
     pub sprite: &'static str,
-    /// Where on the upright tile.
+    /// Its position on the upright tile.
     pub at: Point,
-    /// How large.
+    /// Its scale.
     pub scale: f32,
-    /// A sign that is written on it.
+    /// A character written on it.
     pub label: Option<char>,
 }
 
-impl Item {
-    /// A drawing of this size at a place.
-    pub fn new(sprite: &'static str, at: Point, scale: f32) -> Item {
-        Item {
+impl PlacedSprite {
+    /// Creates an item without a label.
+    pub fn new(sprite: &'static str, at: Point, scale: f32) -> PlacedSprite {
+        PlacedSprite {
             sprite,
             at,
             scale,
@@ -39,53 +39,53 @@ impl Item {
     }
 }
 
-/// Everything that stands on a tile.
+/// Everything on a tile.
 pub struct Layout {
-    /// For every segment the point where a figure stands.
+    /// For every segment, the position of a figure on it.
     pub spots: Vec<Point>,
-    /// What lies flat on the land, below roads and walls.
-    pub flat: Vec<Item>,
-    /// What rises over that, also below roads and walls.
-    pub relief: Vec<Item>,
-    /// What lies flat over roads and walls.
-    pub over_roads: Vec<Item>,
-    /// What stands upright.
-    pub upright: Vec<Item>,
-    /// What points somewhere and is turned with the tile.
-    pub pointer: Option<(Item, Compass)>,
-    /// Where a piece lies that stands on no segment.
+    /// Items flat on the land, below roads and walls.
+    pub flat: Vec<PlacedSprite>,
+    /// Raised items above those, but also below roads and walls.
+    pub relief: Vec<PlacedSprite>,
+    /// Items flat on top of roads and walls.
+    pub over_roads: Vec<PlacedSprite>,
+    /// Upright items.
+    pub upright: Vec<PlacedSprite>,
+    /// An item that points in a direction and rotates with the tile.
+    pub pointer: Option<(PlacedSprite, Compass)>,
+    /// The position of pieces that are not on a segment.
     pub aside: Point,
 }
 
 /// Lays out a tile.
 pub struct Planner<'a> {
     pub(crate) face: &'a Face,
-    pub(crate) plan: &'a Plan,
+    pub(crate) plan: &'a TilePlan,
     pub(crate) ground: &'a Ground,
-    pub(crate) chance: Chance,
-    /// Points that are taken, and how far around.
+    pub(crate) chance: TextRng,
+    /// Points that are taken, each with a radius.
     pub(crate) taken: Vec<(Point, f32)>,
     pub(crate) layout: Layout,
-    /// Bytes that the stamps so far will take.
+    /// The size of the stamps so far, in bytes.
     spent: usize,
 }
 
-/// Bytes for stamps and what they show, so that a tile stays below its limit.
+/// The most bytes for stamps and the drawings they use, to keep a tile below its size limit.
 const BUDGET: usize = 4500;
-/// Bytes of one stamp.
+/// The size of one stamp, in bytes.
 const STAMP: usize = 37;
 
-/// How much room a figure needs.
+/// The radius of the room a figure needs.
 const FIGURE: f32 = 9.0;
 
 impl<'a> Planner<'a> {
-    /// Lays out a tile; variants differ in what fills the land.
-    pub fn lay_out(face: &'a Face, plan: &'a Plan, ground: &'a Ground, variant: u8) -> Layout {
+    /// Lays out a tile. Variants differ only in what fills the land.
+    pub fn lay_out(face: &'a Face, plan: &'a TilePlan, ground: &'a Ground, variant: u8) -> Layout {
         let mut planner = Planner {
             face,
             plan,
             ground,
-            chance: Chance::of(&face.name, variant),
+            chance: TextRng::of(&face.name, variant),
             taken: Vec::new(),
             layout: Layout {
                 spots: Vec::new(),
@@ -124,14 +124,14 @@ impl<'a> Planner<'a> {
         }
         let Some(hub) = self.plan.hub else { return };
         match hub.what {
-            Middle::Hamlet => self.put("b-hamlet", hub.at, 1.0),
-            Middle::Monastery => {}
-            Middle::Symbol(centre) => (centre.stand)(self, hub),
+            HubKind::Hamlet => self.put("b-hamlet", hub.at, 1.0),
+            HubKind::Monastery => {}
+            HubKind::Symbol(centre) => (centre.stand)(self, hub),
         }
     }
 
-    /// Keeps other things off a hub and its rim.
-    pub(crate) fn keep_free(&mut self, hub: Hub) {
+    /// Keeps other items off a hub and its edge.
+    pub(crate) fn keep_free(&mut self, hub: TileHub) {
         self.taken.push((hub.at, hub.radius + 2.0));
     }
 
@@ -153,13 +153,13 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Where figures stand on a segment whose middle is taken by a symbol.
+    /// Returns the position of figures on a segment whose middle is taken by a symbol.
     pub(crate) fn spot_of_symbol(&self, place: u8) -> Option<Point> {
         let mut modules = MODULES.iter();
         modules.find_map(|module| module.spot(self.face, place))
     }
 
-    /// The point of a road that is farthest from other roads, and rather in its middle.
+    /// Returns the point of a road that is farthest from other roads, preferably near its middle.
     fn on_road(&self, place: u8) -> Point {
         let lines = self.plan.roads.iter();
         let (own, others): (Vec<_>, Vec<_>) = lines.partition(|road| road.place == place);
@@ -187,7 +187,7 @@ impl<'a> Planner<'a> {
         points[best.unwrap_or(last / 2)]
     }
 
-    /// The point of a segment with most room around it.
+    /// Returns the point of a segment with the most room around it.
     fn widest(&self, place: u8) -> Point {
         let own = || {
             let points = self.ground.points();
@@ -205,7 +205,8 @@ impl<'a> Planner<'a> {
         best.map_or(MIDDLE, |(point, _)| point)
     }
 
-    /// The best point for something of this radius on soil of a sort, and how much room it has.
+    /// Returns the best point for something of this radius on allowed soil, with the room it has there.
+    /// `pull` is the weight of the distance to `near`.
     pub(crate) fn room_for(
         &self,
         radius: f32,
@@ -221,14 +222,14 @@ impl<'a> Planner<'a> {
         let worth = |point: Point| free(point).min(radius) * 3.0 - pull * point.distance(near);
         let points = self.ground.points();
         let best = points
-            // What is drawn at its smallest must not cross the rim either.
+            // Even at its smallest scale the item must not cross the rim.
             .filter(|(point, soil)| point.rim_distance() >= radius * 0.8 && allowed(*point, *soil))
             .max_by(|(a, _), (b, _)| worth(*a).total_cmp(&worth(*b)));
-        // A line's width is left around everything.
+        // Leave a line's width around everything.
         best.map(|(point, _)| (point, free(point) - 1.0))
     }
 
-    /// Whether a stamp more still fits into the picture; if so, it is counted.
+    /// Whether another stamp still fits into the budget. If it does, it is counted.
     pub(crate) fn affords(&mut self, sprite: &'static str) -> bool {
         let items = self.layout.upright.iter().chain(&self.layout.flat);
         let known = items.map(|item| item.sprite).any(|known| known == sprite);
@@ -241,7 +242,7 @@ impl<'a> Planner<'a> {
         affords
     }
 
-    /// Counts what must be shown in any case.
+    /// Counts the stamps that are drawn in any case.
     pub(crate) fn count_stamps(&mut self) {
         let layout = &self.layout;
         let pointer = layout.pointer.iter().map(|(item, _)| item);
@@ -265,15 +266,17 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Stamps something and keeps the place.
+    /// Adds an upright item and marks its place as taken.
     pub(crate) fn put(&mut self, sprite: &'static str, at: Point, scale: f32) {
         let at = Point::new(at.x.round(), at.y.round());
         let radius = sprites::named(sprite).map_or(5.0, |sprite| sprite.radius);
         self.taken.push((at, radius * scale));
-        self.layout.upright.push(Item::new(sprite, at, scale));
+        self.layout
+            .upright
+            .push(PlacedSprite::new(sprite, at, scale));
     }
 
-    /// Signs in order of need; each stays off figures and off the others.
+    /// Places the signs, the most important first. Each stays clear of figures and of other signs.
     fn place_signs(&mut self) {
         let gates = self.plan.gates.iter();
         self.taken.extend(gates.map(|gate| (gate.at, 8.0)));

@@ -1,4 +1,4 @@
-//! Letters and digits drawn as strokes, so that a picture needs no font.
+//! Letters and digits drawn as strokes. Pictures need no font.
 
 use crate::point::Point;
 use crate::svg::number;
@@ -82,10 +82,10 @@ const GLYPHS: &[(char, &str)] = &[
     ('>', "M-1.5-2L1.5 0-1.5 2"),
 ];
 
-/// What stands for a sign that is not in the list.
+/// The strokes for a character that is not in the list.
 const UNKNOWN: &str = "M-1.4-1.6C-1.4-3.6 1.6-3.6 1.5-1.5 1.4 0 0 0 0 1.3M0 2.8V3";
 
-/// The strokes of a sign; letters are large ones, and marks on them are left out.
+/// Returns the strokes of a character. Letters are drawn in upper case and without accents.
 fn strokes(sign: char) -> &'static str {
     let plain = match sign.to_uppercase().next().unwrap_or(sign) {
         'Á' | 'À' | 'Ä' | 'Â' => 'A',
@@ -101,7 +101,7 @@ fn strokes(sign: char) -> &'static str {
     found.map_or(UNKNOWN, |(_, strokes)| strokes)
 }
 
-/// One sign of this height around a point.
+/// Draws a character of this height centred on a point.
 pub fn sign(sign: char, at: Point, height: f32, colour: &str) -> String {
     let (x, y) = (number(at.x), number(at.y));
     let hundredths = (height / 6.0 * 100.0).round();
@@ -112,17 +112,17 @@ pub fn sign(sign: char, at: Point, height: f32, colour: &str) -> String {
     )
 }
 
-/// How far apart the middles of two signs of this height are.
+/// Returns the distance between the centres of two characters of this height.
 fn advance(height: f32) -> f32 {
     height * 0.88
 }
 
-/// The width of a line of signs.
+/// Returns the width of a line of text.
 pub fn width(text: &str, height: f32) -> f32 {
     advance(height) * text.chars().count() as f32
 }
 
-/// A line of signs that begins at a point; the point is at half their height.
+/// Draws a line of text that begins at a point, vertically centred on it.
 pub fn line(text: &str, start: Point, height: f32, colour: &str) -> String {
     let step = advance(height);
     let mut at = start.plus(Point::new(step / 2.0, 0.0));
@@ -136,7 +136,7 @@ pub fn line(text: &str, start: Point, height: f32, colour: &str) -> String {
     out
 }
 
-/// A line of signs around a point.
+/// Draws a line of text centred on a point.
 pub fn centred(text: &str, at: Point, height: f32, colour: &str) -> String {
     let start = Point::new(at.x - width(text, height) / 2.0, at.y);
     line(text, start, height, colour)

@@ -1,7 +1,7 @@
-//! Our own drawings: tiles, figures, pieces and whole boards as SVG, and as PNG.
+//! Original artwork: tiles, figures, pieces and whole boards as SVG and PNG.
 //!
-//! Everything is made by code from the facts of the catalogue, and always the same: a drawing is a
-//! function of the tile's face, its rotation, a variant and a finish. Land turns with the tile;
+//! Code generates every drawing from the facts of the catalogue, deterministically: a drawing is a
+//! function of the tile's face, its rotation, a variant and a finish. Land rotates with the tile;
 //! houses, trees, signs and the light do not.
 //!
 //! ```
@@ -18,8 +18,8 @@
 //! # Ok::<(), bastide_art::PngError>(())
 //! ```
 //!
-//! A page that shows many tiles has [`shared_symbols`] once, a [`symbol`] for each tile and
-//! rotation, and `<use>` for each place:
+//! A page that shows many tiles includes [`shared_symbols`] once, a [`symbol`] for each tile and
+//! rotation, and a `<use>` for each placed tile:
 //!
 //! ```
 //! use bastide_art::{Style, shared_symbols, symbol, symbol_id};
@@ -31,7 +31,7 @@
 //! # assert!(defs.contains(&symbol_id(&face.name, style)) && tile.contains("t-base-A-0"));
 //! ```
 //!
-//! A whole board comes from a position:
+//! To draw a whole board, pass a position:
 //!
 //! ```
 //! use bastide_art::{BoardOptions, board_svg};
@@ -39,18 +39,17 @@
 //!
 //! let rules = Rules::new(&Setup::default())?;
 //! let state = rules.start();
-//! let svg = board_svg(rules.look(&state), &BoardOptions::default());
+//! let svg = board_svg(rules.view(&state), &BoardOptions::default());
 //! assert!(svg.contains("t-base-D-0"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Where things come from: `plan` lays the outlines of the land, `ground` knows what lies
-//! at each point of it, `layout`, `signs` and `filling` find places, `sprites` are the shared
-//! drawings, and `tile` puts all of it together. What modules bring is drawn in `modules`.
+//! Structure: `plan` computes the outlines of the land, and `ground` the segment at each point.
+//! `layout`, `signs` and `filling` find positions for everything on it. `sprites` has the shared
+//! drawings, and `tile` assembles the picture. The drawings of each module are in `modules`.
 
 mod area;
 mod board;
-mod chance;
 mod chart;
 mod figure;
 mod filling;
@@ -60,27 +59,28 @@ mod layout;
 pub mod letters;
 mod modules;
 mod notes;
+mod paint;
 mod palette;
 mod panel;
 mod path;
 mod piece;
+mod piece_placement;
 mod plan;
 mod png;
 mod point;
-mod seat;
-pub mod served;
+pub mod protocol_art;
 mod sheet;
 mod signs;
 mod sprites;
-mod stand;
 mod svg;
 #[cfg(test)]
 mod tests;
+mod text_rng;
 mod tile;
 mod track;
 
 pub use board::{BoardOptions, board_svg};
-pub use chart::{Chart, Pair, SegmentChart};
+pub use chart::{Chart, SegmentChart, TilePoint};
 pub use figure::{Posture, figure_body, figure_id, figure_svg, figure_symbol};
 pub use kit::{
     ColourFacts, Extent, FigureDrawing, Kit, LINK, OVERLAY, PieceDrawing, kit, piece_id,
@@ -88,9 +88,9 @@ pub use kit::{
 pub use notes::Note;
 pub use palette::Finish;
 pub use piece::{piece_body, piece_svg, pieces};
+pub use piece_placement::{CROWD, INSET, LIFT, PiecePlacement};
 pub use png::{MAX_PIXELS, Pixels, PngError, pixels, png};
 pub use point::Point;
 pub use sheet::{piece_sheet_svg, tile_sheet_svg};
-pub use stand::{CROWD, INSET, LIFT, Stand};
 pub use tile::{Drawing, Style, shared_symbols, spot_position, symbol, symbol_id, tile_svg};
-pub use track::{Runner, track_svg};
+pub use track::{TrackFigure, track_svg};

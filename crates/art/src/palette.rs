@@ -1,12 +1,12 @@
-//! The colours of the land. Land differs in lightness and in shape, never in colour alone.
+//! The colours of the land. Kinds of land differ in lightness and shape, never in hue alone.
 
-/// How a drawing is finished.
+/// The level of detail of a drawing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Finish {
     /// With trees, shadows and texture.
     #[default]
     Rich,
-    /// Strong and flat: for small screens, print and people who want contrast.
+    /// Flat and high-contrast: for small screens, print and players who need more contrast.
     Plain,
 }
 
@@ -16,11 +16,11 @@ pub(crate) struct Palette {
     pub grass: &'static str,
     /// The inside of cities.
     pub floor: &'static str,
-    /// Walls, and what is built like them.
+    /// Walls and other stonework.
     pub stone: &'static str,
     /// The joints of walls.
     pub joint: &'static str,
-    /// Lines around walls.
+    /// Outlines of walls.
     pub ink: &'static str,
     /// Roads.
     pub road: &'static str,
@@ -34,7 +34,7 @@ pub(crate) struct Palette {
     pub bank: &'static str,
     /// The middle of a stream.
     pub shallow: &'static str,
-    /// Light on water.
+    /// Highlights on water.
     pub foam: &'static str,
 }
 
@@ -69,7 +69,7 @@ const PLAIN: Palette = Palette {
 };
 
 impl Finish {
-    /// Its colours.
+    /// Returns the colours of the finish.
     pub(crate) fn palette(self) -> &'static Palette {
         match self {
             Finish::Rich => &RICH,

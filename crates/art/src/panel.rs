@@ -1,37 +1,37 @@
-//! What stands beside the board: the scoring track, and inside it what every player has.
+//! The panel below the board: the scoring track, and inside it every player's score and supply.
 
-use bastide_rules::kernel::view::{Lies, PlayerView, Token};
-use bastide_rules::{Look, Player};
+use bastide_rules::kernel::view::{PlayerView, Token, TokenPlace};
+use bastide_rules::{GameRef, Player};
 
 use crate::board::BoardOptions;
 use crate::figure::{Posture, figure_body};
 use crate::letters;
 use crate::piece::{is_piece, piece_body};
+use crate::piece_placement::piece_placement;
 use crate::point::Point;
-use crate::stand::stand;
 use crate::svg::number;
-use crate::track::{HEIGHT, INSIDE, Runner, WIDTH, track_body};
+use crate::track::{HEIGHT, INSIDE, TrackFigure, WIDTH, track_body};
 
 const INK: &str = "#33261b";
 
-/// How large the panel is drawn below a board of this width.
+/// Returns the scale of the panel below a board of this width.
 pub fn scale(width: f32) -> f32 {
     (width / (WIDTH * 1.6)).clamp(0.8, 2.2)
 }
 
-/// The panel from its upper left corner on, and its size.
-pub fn body(look: Look<'_>, options: &BoardOptions) -> (String, Point) {
-    let seats = look.players_from(Player(0));
-    let players: Vec<PlayerView> = seats.map(|seat| look.player_view(seat)).collect();
-    let tokens = look.tokens();
+/// Draws the panel and returns it with its size. The origin is its upper left corner.
+pub fn body(game: GameRef<'_>, options: &BoardOptions) -> (String, Point) {
+    let seats = game.players_from(Player(0));
+    let players: Vec<PlayerView> = seats.map(|seat| game.player_view(seat)).collect();
+    let tokens = game.tokens();
     let mut runners = Vec::new();
     for (seat, player) in players.iter().enumerate() {
         let colour = options.colour(seat);
         let kinds = ["scorer", "scorer2"];
-        let markers = player.markers.iter().take(look.rules.markers().into());
+        let markers = player.markers.iter().take(game.rules.markers().into());
         for (total, kind) in markers.zip(kinds) {
             let total = i32::from(*total);
-            runners.push(Runner {
+            runners.push(TrackFigure {
                 total,
                 colour,
                 kind,
@@ -39,8 +39,8 @@ pub fn body(look: Look<'_>, options: &BoardOptions) -> (String, Point) {
         }
     }
     for token in &tokens {
-        if let (Lies::Space(space), Some(owner)) = (token.lies, token.owner) {
-            runners.push(Runner {
+        if let (TokenPlace::Space(space), Some(owner)) = (token.place, token.owner) {
+            runners.push(TrackFigure {
                 total: i32::from(space),
                 colour: options.colour(usize::from(owner.0)),
                 kind: token.kind,
@@ -56,14 +56,14 @@ pub fn body(look: Look<'_>, options: &BoardOptions) -> (String, Point) {
         let size = (row / 32.0).min(1.2);
         let before = tokens
             .iter()
-            .filter(|token| token.lies == Lies::Before(Player(seat as u8)));
-        out += &player(look, shown, before, options, seat, [y, size]);
+            .filter(|token| token.place == TokenPlace::Before(Player(seat as u8)));
+        out += &player(game, shown, before, options, seat, [y, size]);
     }
     (out, Point::new(WIDTH, HEIGHT))
 }
 
 fn player<'a>(
-    look: Look<'_>,
+    game: GameRef<'_>,
     player: &PlayerView,
     before: impl Iterator<Item = &'a Token>,
     options: &BoardOptions,
@@ -77,7 +77,7 @@ fn player<'a>(
         let scale = format!("{:.2}", scale * size);
         out += &format!(r#"<g transform="translate({x} {y})scale({scale})">{body}</g>"#);
     };
-    if usize::from(look.active().0) == seat {
+    if usize::from(game.active_player().0) == seat {
         stamp(
             r##"<path d="M-6-6L6 0-6 6z" fill="#b3261e" stroke="#33261b"/>"##,
             INSIDE.x + 12.0,
@@ -107,7 +107,7 @@ fn player<'a>(
     }
     for Token { kind, count, .. } in before {
         let (body, scale) = match *kind {
-            kind if is_piece(kind) => (piece_body(kind), stand(kind).held_scale),
+            kind if is_piece(kind) => (piece_body(kind), piece_placement(kind).held_scale),
             kind => (figure_body(kind, colour, Posture::Standing), 0.55),
         };
         stamp(&body, x + 2.0, scale);

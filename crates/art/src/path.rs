@@ -1,31 +1,31 @@
-//! Lines and outlines made of straight parts and curves.
+//! Lines and outlines made of straight lines and curves.
 
 use bastide_rules::Rotation;
 
 use crate::point::Point;
 use crate::svg::number;
 
-/// One part of a path, from where the part before it ended.
+/// One part of a path, starting at the end of the previous part.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Part {
-    /// Straight to a point.
+enum PathSegment {
+    /// A straight line to a point.
     Line(Point),
-    /// To the last point, with two points that pull.
+    /// A cubic Bézier curve: two control points and the end.
     Curve(Point, Point, Point),
 }
 
-/// How many straight pieces stand for a curve when distances are measured.
+/// The number of straight pieces that approximate a part when distances are measured.
 const PIECES: usize = 16;
 
-/// A line.
+/// A path of straight lines and curves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Path {
     start: Point,
-    parts: Vec<Part>,
+    parts: Vec<PathSegment>,
 }
 
 impl Path {
-    /// A path that begins at a point.
+    /// Creates a path that begins at a point.
     pub fn from(start: Point) -> Path {
         Path {
             start,
@@ -33,37 +33,37 @@ impl Path {
         }
     }
 
-    /// Continues straight.
+    /// Adds a straight line.
     pub fn line(mut self, to: Point) -> Path {
-        self.parts.push(Part::Line(to));
+        self.parts.push(PathSegment::Line(to));
         self
     }
 
-    /// Continues with a curve.
+    /// Adds a curve with two control points.
     pub fn curve(mut self, pull: Point, pull_back: Point, to: Point) -> Path {
-        self.parts.push(Part::Curve(pull, pull_back, to));
+        self.parts.push(PathSegment::Curve(pull, pull_back, to));
         self
     }
 
-    /// Continues with another path that begins where this one ends.
+    /// Adds another path, which must begin where this one ends.
     pub fn join(mut self, other: &Path) -> Path {
         self.parts.extend(&other.parts);
         self
     }
 
-    /// The last point.
+    /// Returns the last point.
     pub fn end(&self) -> Point {
         match self.parts.last() {
             None => self.start,
-            Some(Part::Line(to) | Part::Curve(_, _, to)) => *to,
+            Some(PathSegment::Line(to) | PathSegment::Curve(_, _, to)) => *to,
         }
     }
 
-    /// The path with every point moved by a function.
+    /// Returns the path with a function applied to every point.
     pub fn map(&self, to: impl Fn(Point) -> Point) -> Path {
-        let part = |part: &Part| match part {
-            Part::Line(a) => Part::Line(to(*a)),
-            Part::Curve(a, b, c) => Part::Curve(to(*a), to(*b), to(*c)),
+        let part = |part: &PathSegment| match part {
+            PathSegment::Line(a) => PathSegment::Line(to(*a)),
+            PathSegment::Curve(a, b, c) => PathSegment::Curve(to(*a), to(*b), to(*c)),
         };
         Path {
             start: to(self.start),
@@ -71,11 +71,11 @@ impl Path {
         }
     }
 
-    /// The path with only the points moved that pull; where it begins and ends stays.
+    /// Returns the path with only its control points moved. The ends of its parts stay.
     pub fn swayed(&self, step: Point) -> Path {
-        let part = |part: &Part| match part {
-            Part::Line(a) => Part::Line(*a),
-            Part::Curve(a, b, c) => Part::Curve(a.plus(step), b.plus(step), *c),
+        let part = |part: &PathSegment| match part {
+            PathSegment::Line(a) => PathSegment::Line(*a),
+            PathSegment::Curve(a, b, c) => PathSegment::Curve(a.plus(step), b.plus(step), *c),
         };
         Path {
             start: self.start,
@@ -83,38 +83,38 @@ impl Path {
         }
     }
 
-    /// The path on the turned tile.
+    /// Returns the path on the rotated tile.
     pub fn turned(&self, rotation: Rotation) -> Path {
         self.map(|point| point.turned(rotation))
     }
 
-    /// The path in the other direction.
+    /// Returns the path in the opposite direction.
     pub fn reversed(&self) -> Path {
         let mut points = vec![self.start];
         points.extend(self.parts.iter().map(|part| match part {
-            Part::Line(to) | Part::Curve(_, _, to) => *to,
+            PathSegment::Line(to) | PathSegment::Curve(_, _, to) => *to,
         }));
         let mut back = Path::from(self.end());
         for (part, to) in self.parts.iter().zip(points).rev() {
             back.parts.push(match part {
-                Part::Line(_) => Part::Line(to),
-                Part::Curve(a, b, _) => Part::Curve(*b, *a, to),
+                PathSegment::Line(_) => PathSegment::Line(to),
+                PathSegment::Curve(a, b, _) => PathSegment::Curve(*b, *a, to),
             });
         }
         back
     }
 
-    /// The path as many short straight pieces.
+    /// Returns the path as a polyline of short pieces.
     pub fn points(&self) -> Vec<Point> {
         let mut points = vec![self.start];
         let mut here = self.start;
         for part in &self.parts {
             match *part {
-                Part::Line(to) => {
+                PathSegment::Line(to) => {
                     points.extend((1..=PIECES).map(|n| here.towards(to, part_of(n))));
                     here = to;
                 }
-                Part::Curve(a, b, to) => {
+                PathSegment::Curve(a, b, to) => {
                     points.extend((1..=PIECES).map(|n| on_curve([here, a, b, to], part_of(n))));
                     here = to;
                 }
@@ -123,13 +123,13 @@ impl Path {
         points
     }
 
-    /// The path in the words of SVG.
+    /// Returns the path as SVG path data.
     pub fn svg(&self) -> String {
         let mut text = format!("M{}", pair(self.start));
         for part in &self.parts {
             text += &match part {
-                Part::Line(a) => format!("L{}", pair(*a)),
-                Part::Curve(a, b, c) => format!("C{} {} {}", pair(*a), pair(*b), pair(*c)),
+                PathSegment::Line(a) => format!("L{}", pair(*a)),
+                PathSegment::Curve(a, b, c) => format!("C{} {} {}", pair(*a), pair(*b), pair(*c)),
             };
         }
         text
@@ -152,14 +152,14 @@ fn pair(point: Point) -> String {
     format!("{} {}", number(point.x), number(point.y))
 }
 
-/// How far a point is from a line of short pieces.
+/// Returns the distance of a point from a polyline.
 pub fn distance(points: &[Point], from: Point) -> f32 {
     let pieces = points.windows(2);
     let squares = pieces.map(|piece| from.square_from_line(piece[0], piece[1]));
     squares.fold(f32::INFINITY, f32::min).sqrt()
 }
 
-/// Whether a point lies inside a closed line of short pieces.
+/// Whether a point lies inside a closed polyline.
 pub fn surrounds(points: &[Point], point: Point) -> bool {
     let next = points.iter().cycle().skip(1);
     let crossings = points.iter().zip(next).filter(|(a, b)| {
@@ -169,7 +169,7 @@ pub fn surrounds(points: &[Point], point: Point) -> bool {
     crossings.count() % 2 == 1
 }
 
-/// Where two lines of short pieces cross first, and the direction of the first line there.
+/// Returns the first crossing of two polylines, with the direction of the first one there.
 pub fn crossing(one: &[Point], other: &[Point]) -> Option<(Point, Point)> {
     for a in one.windows(2) {
         for b in other.windows(2) {

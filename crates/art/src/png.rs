@@ -1,53 +1,53 @@
-//! Pictures as PNG.
+//! Renders SVG to pixels and PNG.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use crate::sprites;
 
-/// Why a drawing cannot become a PNG.
+/// Why a drawing cannot be rendered.
 #[derive(Debug, thiserror::Error)]
 pub enum PngError {
-    /// It is no SVG.
+    /// It is not valid SVG.
     #[error("the drawing cannot be read: {0}")]
     Drawing(String),
     /// The picture would be empty or too large.
     #[error(
-        "a picture of {width} by {height} pixels cannot be made; choose a width from 1 to {MAX_PIXELS} that keeps the height in that range too"
+        "a picture cannot have {width} by {height} pixels; choose a width from 1 to {MAX_PIXELS} that keeps the height in that range too"
     )]
     Size {
-        /// Pixels across.
+        /// The width in pixels.
         width: u32,
-        /// Pixels down.
+        /// The height in pixels.
         height: u32,
     },
-    /// It cannot be packed.
+    /// The PNG cannot be encoded.
     #[error("the picture cannot be written: {0}")]
     Encoding(String),
 }
 
-/// The most pixels along a side of a picture.
+/// The largest width and height of a picture, in pixels.
 pub const MAX_PIXELS: u32 = 16_384;
 
-/// A picture as red, green, blue and opacity of every pixel.
+/// A picture in RGBA.
 pub struct Pixels {
-    /// Pixels across.
+    /// The width in pixels.
     pub width: u32,
-    /// Pixels down.
+    /// The height in pixels.
     pub height: u32,
     /// Four bytes for each pixel, row by row.
     pub bytes: Vec<u8>,
 }
 
 impl Pixels {
-    /// Red, green and blue of a pixel.
+    /// Returns the red, green and blue of a pixel.
     pub fn colour(&self, x: u32, y: u32) -> [u8; 3] {
         let at = ((y * self.width + x) * 4) as usize;
         [self.bytes[at], self.bytes[at + 1], self.bytes[at + 2]]
     }
 }
 
-/// Draws an SVG so many pixels wide.
+/// Renders an SVG at this width in pixels.
 pub fn pixels(svg: &str, width: u32) -> Result<Pixels, PngError> {
     let drawn = draw(svg, width)?;
     Ok(Pixels {
@@ -57,7 +57,7 @@ pub fn pixels(svg: &str, width: u32) -> Result<Pixels, PngError> {
     })
 }
 
-/// An SVG as PNG, so many pixels wide.
+/// Renders an SVG to PNG at this width in pixels.
 pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PngError> {
     let drawn = draw(svg, width)?;
     drawn
@@ -81,8 +81,8 @@ fn draw(svg: &str, width: u32) -> Result<Pixmap, PngError> {
     Ok(pixmap)
 }
 
-/// The box around what is drawn, in whole units: its least x and y, its width and its height.
-/// What cannot be drawn takes no room.
+/// Returns the bounding box of a drawing in whole units: its least x and y, its width and its height.
+/// All are 0 if the drawing is invalid.
 pub fn extent(body: &str) -> [f32; 4] {
     let shared = sprites::used_in(body);
     let svg = format!(

@@ -1,4 +1,4 @@
-//! Contact sheets: every tile in every rotation that looks different, and every piece.
+//! Contact sheets: every tile in every distinct rotation, and every piece.
 
 use std::collections::HashSet;
 
@@ -17,17 +17,17 @@ use crate::tile::{Drawing, Style, shared_symbols};
 const PAPER: &str = "#f6efdf";
 const INK: &str = "#33261b";
 
-/// Tiles in a row.
+/// The number of tiles in a row.
 const COLUMNS: usize = 28;
-/// From one tile to the next.
+/// The distance from one tile to the next.
 const STEP: f32 = 106.0;
-/// The line below a row, for names.
+/// The height of the names below a row.
 const LABEL: f32 = 16.0;
-/// The line above a set, for its name.
+/// The height of the heading above a set.
 const HEAD: f32 = 44.0;
 const MARGIN: f32 = 20.0;
 
-/// All tiles of all sets, each in every rotation that looks different.
+/// Draws all tiles of all sets, each in every distinct rotation.
 pub fn tile_sheet_svg(finish: Finish) -> String {
     let mut out = String::new();
     let mut symbols = String::new();
@@ -79,10 +79,10 @@ fn tile_block(face: &Face, finish: Finish, corner: Point, symbols: &mut String) 
     out + &letters::line(&name, at, 10.0, INK)
 }
 
-/// All figures in all colours, and all pieces.
+/// Draws all figures in all colours, and all pieces.
 pub fn piece_sheet_svg() -> String {
     let step = 50.0;
-    // Scoring figures may look like those of the land.
+    // Scoring figures may look like the figures on land: draw each look once.
     let mut drawn = HashSet::new();
     let is_new = |kind: &&str| drawn.insert(figure_body(kind, Colour::Red, Posture::Standing));
     let owned: Vec<&str> = owned_figures().filter(is_new).collect();

@@ -1,4 +1,4 @@
-//! Where the printed symbols of a tile go. Modules put theirs with the tools that are here.
+//! Positions the printed symbols of a tile. Modules place their symbols with the helpers here.
 
 use bastide_rules::FeatureKind;
 
@@ -9,7 +9,7 @@ use crate::plan::places;
 use crate::point::{MIDDLE, Point};
 
 impl Planner<'_> {
-    /// The symbols of the segments of a kind.
+    /// Places the symbols of all segments of a kind.
     pub(crate) fn print_on_segments(&mut self, kind: FeatureKind) {
         for place in places(self.face, kind) {
             for module in MODULES {
@@ -18,14 +18,14 @@ impl Planner<'_> {
         }
     }
 
-    /// The symbols of the whole tile.
+    /// Places the symbols of the tile as a whole.
     pub(crate) fn print_on_tile(&mut self) {
         for module in MODULES {
             module.print_on_tile(self);
         }
         let bears_none = self.layout.aside == MIDDLE;
         if bears_none {
-            // Pieces may come to lie on any tile, and then not where a figure stands.
+            // Pieces may be put on any tile: find a position for them away from the figures.
             let land = |_: Point, soil| {
                 let kind = self.kind_at(soil);
                 matches!(kind, Some(FeatureKind::Field | FeatureKind::City))
@@ -35,7 +35,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Puts a sign for each counted symbol in a city.
+    /// Places a sign for each counted symbol in a city.
     pub(crate) fn put_counted(&mut self, city: u8, lane: usize, sprite: &'static str) {
         let facts = self.face.segments[usize::from(city)];
         if facts.kind != FeatureKind::City {
@@ -50,21 +50,21 @@ impl Planner<'_> {
         }
     }
 
-    /// Puts a small sign of the whole tile. A piece that belongs to it lies there.
+    /// Places a small sign for the tile as a whole. Its piece lies at the same position.
     pub(crate) fn put_sign(&mut self, sprite: &'static str) {
         let (at, room) = self.free_room(12.0);
         self.put(sprite, at, scale(room, 9.8));
         self.layout.aside = at;
     }
 
-    /// The widest place in a field.
+    /// Finds the widest place in a field.
     pub(crate) fn in_field(&self, radius: f32) -> (Point, f32) {
         let field = |_: Point, soil| self.kind_at(soil) == Some(FeatureKind::Field);
         let found = self.room_for(radius, MIDDLE, 0.02, field);
         found.unwrap_or((MIDDLE, radius))
     }
 
-    /// The widest place in a field, or in a city where the fields are too narrow.
+    /// Finds the widest place in a field, or in a city if the fields are too narrow.
     pub(crate) fn free_room(&self, radius: f32) -> (Point, f32) {
         let in_field = self.in_field(radius);
         if in_field.1 >= radius * 0.75 {
@@ -78,7 +78,7 @@ impl Planner<'_> {
     }
 }
 
-/// How large something is drawn that would like this much room.
+/// Returns the scale at which to draw something that wants this much room.
 pub fn scale(room: f32, wanted: f32) -> f32 {
     (room / wanted).clamp(0.7, 1.25)
 }

@@ -1,8 +1,8 @@
-//! The few words of SVG that drawings are made of.
+//! The few SVG elements that drawings are made of.
 
 use crate::point::Point;
 
-/// A number with one decimal at most, as short as SVG allows.
+/// Formats a number with at most one decimal, as short as SVG allows.
 pub fn number(value: f32) -> String {
     let tenths = (value * 10.0).round() as i32;
     let sign = if tenths < 0 { "-" } else { "" };
@@ -14,18 +14,18 @@ pub fn number(value: f32) -> String {
     }
 }
 
-/// A filled shape.
+/// Draws a filled shape.
 pub fn fill(path: &str, colour: &str) -> String {
     format!(r#"<path d="{path}" fill="{colour}"/>"#)
 }
 
-/// A drawn line.
+/// Draws a line.
 pub fn stroke(path: &str, colour: &str, width: f32) -> String {
     let width = number(width);
     format!(r#"<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}"/>"#)
 }
 
-/// A drawn line of dashes.
+/// Draws a dashed line.
 pub fn dashes(path: &str, colour: &str, width: f32, pattern: &str) -> String {
     let width = number(width);
     format!(
@@ -33,13 +33,13 @@ pub fn dashes(path: &str, colour: &str, width: f32, pattern: &str) -> String {
     )
 }
 
-/// A disc.
+/// Draws a disc.
 pub fn disc(at: Point, radius: f32, colour: &str) -> String {
     let (x, y, radius) = (number(at.x), number(at.y), number(radius));
     format!(r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="{colour}"/>"#)
 }
 
-/// A shared drawing put somewhere, at its own size or another.
+/// Draws a shared drawing by reference at a position and scale.
 pub fn stamp(id: &str, at: Point, scale: f32) -> String {
     let (x, y) = (number(at.x), number(at.y));
     if (scale - 1.0).abs() < 0.05 {
@@ -50,7 +50,7 @@ pub fn stamp(id: &str, at: Point, scale: f32) -> String {
     }
 }
 
-/// A whole picture of this width and height, with what it shares.
+/// Wraps a drawing and its shared definitions in a complete SVG of this size.
 pub fn picture(width: f32, height: f32, shared: &str, body: &str) -> String {
     let (width, height) = (number(width), number(height));
     let defs = if shared.is_empty() {

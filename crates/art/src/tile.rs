@@ -1,34 +1,34 @@
-//! A tile as SVG.
+//! Draws a tile as SVG.
 
 use bastide_rules::catalogue::{Compass, Face};
 use bastide_rules::ids::{MODULE_PLACES, OVERLAY_PLACES, SIDE_PLACES};
 use bastide_rules::{Rotation, Side};
 
 use crate::ground::{Ground, STREAM};
-use crate::layout::{Item, Layout, Planner};
+use crate::layout::{Layout, PlacedSprite, Planner};
 use crate::letters;
 use crate::modules::MODULES;
 use crate::palette::{Finish, Palette};
 use crate::path::Path;
-use crate::plan::{Hub, Middle, Plan};
+use crate::piece_placement::INSET;
+use crate::plan::{HubKind, TileHub, TilePlan};
 use crate::point::{MIDDLE, Point, SIDE, inwards};
 use crate::sprites;
-use crate::stand::INSET;
 use crate::svg::{dashes, disc, fill, number, picture, stamp, stroke};
 
-/// How a tile is to be drawn.
+/// How to draw a tile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Style {
-    /// Quarter turns clockwise; land turns, houses and trees stay upright.
+    /// Quarter turns clockwise. The land turns; houses and trees stay upright.
     pub turns: u8,
-    /// Tiles of one kind may differ in their houses and trees.
+    /// The variant. Variants of one kind of tile differ in their houses and trees.
     pub variant: u8,
     /// Rich or plain.
     pub finish: Finish,
 }
 
 impl Style {
-    /// The rich first variant of a turned tile.
+    /// Returns the style of a rotated tile: first variant, rich finish.
     pub fn turned(rotation: Rotation) -> Style {
         Style {
             turns: rotation.0 % 4,
@@ -37,27 +37,27 @@ impl Style {
     }
 }
 
-/// A whole picture of a tile.
+/// Draws a tile as a complete SVG.
 pub fn tile_svg(face: &Face, style: Style) -> String {
     Drawing::new(face, style.variant).svg(style)
 }
 
-/// A tile for `<use>`, without the drawings that tiles share: see [`shared_symbols`].
+/// Draws a tile as a `<symbol>`, without the drawings that tiles share: see [`shared_symbols`].
 pub fn symbol(face: &Face, style: Style) -> String {
     Drawing::new(face, style.variant).symbol(style)
 }
 
-/// Where a figure stands on a turned tile, in hundredths of its side from the north-west corner.
-/// Places are those of [`bastide_rules::Spot`]: segments, roads laid over the tile, sides, and
-/// spots that modules added. A place that the tile does not have is in its middle.
+/// Returns the position of a figure on a rotated tile, in hundredths of a side from the north-west
+/// corner. Places are those of [`bastide_rules::Spot`]: segments, roads laid over the tile, sides, and
+/// spots added by modules. The position of a place that the tile does not have is its centre.
 pub fn spot_position(face: &Face, rotation: Rotation, place: u8) -> (f32, f32) {
     let spot = Drawing::new(face, 0).spot(rotation, place);
     (spot.x, spot.y)
 }
 
-/// The id of a tile's symbol.
+/// Returns the id of a tile's symbol.
 pub fn symbol_id(name: &str, style: Style) -> String {
-    // Tiles of one's own may have any name.
+    // Custom tiles may have any name.
     let word = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
     let name: String = name.chars().map(word).collect();
     let finish = match style.finish {
@@ -71,24 +71,24 @@ pub fn symbol_id(name: &str, style: Style) -> String {
     format!("t-{name}-{}{variant}{finish}", style.turns % 4)
 }
 
-/// The drawings that the symbols of tiles share; they stand once in a page that uses symbols.
+/// Returns the drawings that the symbols of tiles share. A page that uses symbols includes them once.
 pub fn shared_symbols() -> String {
     sprites::all().map(sprites::define).collect()
 }
 
-/// A tile that is planned once and can be drawn in every rotation and finish; the variant of a
-/// style only names its symbol.
+/// A tile that is laid out once and can be drawn in every rotation and finish. The variant of a
+/// [`Style`] then only affects the symbol's id.
 pub struct Drawing<'a> {
     pub(crate) face: &'a Face,
-    pub(crate) plan: Plan,
+    pub(crate) plan: TilePlan,
     pub(crate) ground: Ground,
     pub(crate) layout: Layout,
 }
 
 impl<'a> Drawing<'a> {
-    /// Plans a tile.
+    /// Lays out a variant of a tile.
     pub fn new(face: &'a Face, variant: u8) -> Drawing<'a> {
-        let plan = Plan::new(face);
+        let plan = TilePlan::new(face);
         let ground = Ground::new(face, &plan);
         let layout = Planner::lay_out(face, &plan, &ground, variant);
         Drawing {
@@ -99,14 +99,14 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Where a figure stands on the turned tile, by place.
+    /// Returns the position of a figure on the rotated tile, by place.
     pub(crate) fn spot(&self, rotation: Rotation, place: u8) -> Point {
         match place {
             MODULE_PLACES.. => {
                 let extra = usize::from(place - MODULE_PLACES);
                 self.extra(rotation, extra, 0)
             }
-            // Sides are named as the tile lies.
+            // Sides are already those of the rotated tile.
             SIDE_PLACES.. => {
                 let side = Side::ALL[usize::from(place - SIDE_PLACES) % 4];
                 Point::on(side).plus(inwards(side).times(INSET))
@@ -119,7 +119,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Leaves only the land itself.
+    /// Removes everything but the land itself.
     #[cfg(test)]
     pub(crate) fn clear(&mut self) {
         self.layout.flat.clear();
@@ -129,20 +129,20 @@ impl<'a> Drawing<'a> {
         self.layout.pointer = None;
     }
 
-    /// A whole picture of the tile.
+    /// Draws the tile as a complete SVG.
     pub fn svg(&self, style: Style) -> String {
         let body = self.body(style);
         picture(SIDE, SIDE, &sprites::used_in(&body), &body)
     }
 
-    /// The tile for `<use>`.
+    /// Draws the tile as a `<symbol>`.
     pub fn symbol(&self, style: Style) -> String {
         let id = symbol_id(&self.face.name, style);
         let body = self.body(style);
         format!(r#"<symbol id="{id}" viewBox="0 0 100 100">{body}</symbol>"#)
     }
 
-    /// What is drawn, without the picture around it.
+    /// Draws the tile without an enclosing element.
     pub(crate) fn body(&self, style: Style) -> String {
         let brush = Brush {
             rotation: Rotation(style.turns % 4),
@@ -188,13 +188,13 @@ impl Brush {
         path.turned(self.rotation).svg()
     }
 
-    fn stamp_flat(&mut self, items: &[Item]) {
+    fn stamp_flat(&mut self, items: &[PlacedSprite]) {
         for item in items {
             self.out += &stamp(item.sprite, item.at.turned(self.rotation), item.scale);
         }
     }
 
-    fn draw_banks(&mut self, plan: &Plan) {
+    fn draw_banks(&mut self, plan: &TilePlan) {
         let Some(stream) = &plan.stream else { return };
         let line = self.line(stream);
         let palette = self.palette;
@@ -202,7 +202,7 @@ impl Brush {
         self.draw_stream(&line);
     }
 
-    /// The water between the banks.
+    /// Draws the water between the banks.
     fn draw_stream(&mut self, line: &str) {
         let palette = self.palette;
         self.out += &stroke(line, palette.water, STREAM * 2.0 - 2.4);
@@ -212,11 +212,13 @@ impl Brush {
         }
     }
 
-    fn draw_hub(&mut self, plan: &Plan) {
-        let Some(Hub { what, at, radius }) = plan.hub else {
+    fn draw_hub(&mut self, plan: &TilePlan) {
+        let Some(TileHub { what, at, radius }) = plan.hub else {
             return;
         };
-        let Middle::Symbol(centre) = what else { return };
+        let HubKind::Symbol(centre) = what else {
+            return;
+        };
         if let Some(ground) = centre.ground.and_then(sprites::named) {
             let at = at.turned(self.rotation);
             self.out += &stamp(ground.id, at, radius / ground.radius);
@@ -227,7 +229,7 @@ impl Brush {
         }
     }
 
-    fn draw_cities(&mut self, plan: &Plan) {
+    fn draw_cities(&mut self, plan: &TilePlan) {
         let palette = self.palette;
         for city in &plan.cities {
             let outline = self.line(&city.outline);
@@ -240,7 +242,7 @@ impl Brush {
             return;
         }
         if self.rich {
-            // Shadows begin and end with their walls, in the corners.
+            // Shadows begin and end at the ends of their walls.
             let away = Point::new(1.2, 1.8);
             let cast: String = walls.iter().map(|wall| wall.swayed(away).svg()).collect();
             self.out += &stroke(&cast, "#2b1d1030", 4.6);
@@ -255,7 +257,7 @@ impl Brush {
         }
     }
 
-    fn draw_roads(&mut self, plan: &Plan) {
+    fn draw_roads(&mut self, plan: &TilePlan) {
         let palette = self.palette;
         let stubs = plan.stubs.iter();
         let mut lines: Vec<String> = stubs.map(|stub| self.line(stub)).collect();
@@ -272,7 +274,7 @@ impl Brush {
             }
         }
         if let Some(hub) = plan.hub
-            && matches!(hub.what, Middle::Hamlet)
+            && matches!(hub.what, HubKind::Hamlet)
         {
             let at = hub.at.turned(self.rotation);
             self.out += &disc(at, 10.4, palette.verge);
@@ -306,13 +308,13 @@ impl Brush {
         self.out += &stroke(line, palette.verge, 11.8);
         self.out += &stroke(line, palette.road, 9.4);
         if self.rich {
-            // The ruts of carts.
+            // Cart ruts.
             self.out += &stroke(line, palette.rut, 4.4);
             self.out += &stroke(line, palette.road, 2.8);
         }
     }
 
-    /// A stone arch that carries a road.
+    /// Draws a stone arch that carries a road.
     fn draw_arch(&mut self, at: Point, along: Point, reach: f32) {
         let palette = self.palette;
         let step = along.times(reach);
@@ -326,7 +328,7 @@ impl Brush {
         self.out += &dashes(&joints, palette.verge, 9.0, ".6 3");
     }
 
-    /// Everything that stands, from back to front.
+    /// Draws everything that stands upright, from back to front.
     fn stamp_upright(&mut self, layout: &Layout) {
         if let Some((item, compass)) = layout.pointer {
             let at = item.at.turned(self.rotation);
@@ -337,25 +339,25 @@ impl Brush {
                 item.sprite
             );
         }
-        let filling = |item: &Item| {
+        let filling = |item: &PlacedSprite| {
             let plain = ["b-oak", "b-fir", "b-bush", "b-tuft"];
             plain.contains(&item.sprite)
         };
         let wanted = layout.upright.iter();
         let wanted = wanted.filter(|item| self.rich || !filling(item));
-        let mut items: Vec<Item> = wanted
-            .map(|item| Item {
+        let mut items: Vec<PlacedSprite> = wanted
+            .map(|item| PlacedSprite {
                 at: item.at.turned(self.rotation),
                 ..*item
             })
             .collect();
-        // Signs stand before houses and trees, whatever is lower.
-        let is_sign = |item: &Item| {
+        // Signs are always in front of houses and trees, even of those further down.
+        let is_sign = |item: &PlacedSprite| {
             let radius = sprites::named(item.sprite).map_or(0.0, |sprite| sprite.radius);
             radius > 8.9
         };
         items.sort_by(|a, b| {
-            let key = |item: &Item| {
+            let key = |item: &PlacedSprite| {
                 (
                     is_sign(item),
                     (item.at.y * 10.0) as i32,
@@ -373,7 +375,7 @@ impl Brush {
     }
 }
 
-/// Degrees clockwise from the north.
+/// Returns a direction in degrees clockwise from north.
 fn degrees(compass: Compass) -> u16 {
     45 * compass as u16
 }

@@ -1,4 +1,4 @@
-//! The scoring track: a loop of fifty spaces, every fifth of them dark, with room inside.
+//! The scoring track: a loop of fifty spaces, every fifth of them dark, with space inside.
 
 use bastide_record::Colour;
 
@@ -7,11 +7,11 @@ use crate::letters;
 use crate::point::Point;
 use crate::svg::number;
 
-/// How many spaces the track has.
+/// The number of spaces on the track.
 pub const SPACES: i32 = 50;
-/// The length of a space's side.
+/// The side length of a space.
 const SPACE: f32 = 24.0;
-/// Spaces along the top, corners included, and down a side, corners left out.
+/// Spaces along the top, including corners, and down a side, excluding corners.
 const ACROSS: i32 = 17;
 const DOWN: i32 = 8;
 
@@ -19,21 +19,21 @@ const DOWN: i32 = 8;
 pub const WIDTH: f32 = SPACE * ACROSS as f32;
 /// The height of the track.
 pub const HEIGHT: f32 = SPACE * (DOWN + 2) as f32;
-/// The corner of the room inside the track.
+/// The upper left corner of the area inside the track.
 pub const INSIDE: Point = Point::new(SPACE, SPACE);
 
 /// A figure on the track.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Runner {
-    /// Points; the space is what is left after whole laps.
+pub struct TrackFigure {
+    /// Points. The space is the remainder after full laps.
     pub total: i32,
-    /// Whose.
+    /// The owner's colour.
     pub colour: Colour,
-    /// Its sort, such as `scorer`.
+    /// Its kind, such as `scorer`.
     pub kind: &'static str,
 }
 
-/// The middle of a space.
+/// Returns the centre of a space.
 fn middle(space: i32) -> Point {
     let (column, row) = match space {
         space if space < ACROSS => (space, 0),
@@ -44,8 +44,8 @@ fn middle(space: i32) -> Point {
     Point::new(column as f32 + 0.5, row as f32 + 0.5).times(SPACE)
 }
 
-/// The track from its upper left corner on, with figures on it.
-pub fn track_body(runners: &[Runner]) -> String {
+/// Draws the track with its figures. The origin is its upper left corner.
+pub fn track_body(runners: &[TrackFigure]) -> String {
     let (width, height) = (number(WIDTH), number(HEIGHT));
     let mut out = format!(
         r##"<rect x="2" y="4" width="{width}" height="{height}" rx="6" fill="#1d1611" opacity=".3"/><rect width="{width}" height="{height}" rx="6" fill="#f3e6c8" stroke="#5d4a37" stroke-width="1.6"/>"##
@@ -65,10 +65,10 @@ pub fn track_body(runners: &[Runner]) -> String {
         );
         out += &letters::centred(&space.to_string(), at, if dark { 8.0 } else { 6.0 }, ink);
     }
-    // Several figures on one space stand side by side.
+    // Figures on the same space stand side by side.
     for (order, runner) in runners.iter().enumerate() {
         let space = runner.total.rem_euclid(SPACES);
-        let same = |other: &&Runner| other.total.rem_euclid(SPACES) == space;
+        let same = |other: &&TrackFigure| other.total.rem_euclid(SPACES) == space;
         let number_here = runners[..order].iter().filter(same).count() as f32;
         let all = runners.iter().filter(same).count() as f32;
         let aside = (number_here - (all - 1.0) / 2.0) * 7.0;
@@ -80,8 +80,8 @@ pub fn track_body(runners: &[Runner]) -> String {
     out
 }
 
-/// A whole picture of the track.
-pub fn track_svg(runners: &[Runner]) -> String {
+/// Draws the track as a complete SVG.
+pub fn track_svg(runners: &[TrackFigure]) -> String {
     let (width, height) = (number(WIDTH + 10.0), number(HEIGHT + 30.0));
     let body = track_body(runners);
     format!(

@@ -1,17 +1,17 @@
 //! Plays a match between two computer players: pairs of games with the same draws and swapped
 //! seats. `cargo run --release -p bastide-bots --example match -- A B games [modules] [seed]`
 //!
-//! Beside the known specifications `try:sims=400,curiosity=3,city.effort=0.1` is our player with
+//! Besides the known specifications, `try:sims=400,curiosity=3,city.effort=0.1` is our own bot with
 //! other numbers, and `turn:city.effort=0.1,blur=2` the same without search.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use bastide_bots::{Bot, Budget, Manner, OneTurn, Thinker, Weights, named};
+use bastide_bots::{Bot, Budget, OneTurn, SearchBot, SearchParams, Weights, create_bot};
 use bastide_record::Dealer;
 use bastide_rules::{Player, Rules, Setup, Situation};
 
-/// One of the two players over the whole match.
+/// The totals of one of the two players over the whole match.
 #[derive(Default)]
 struct Side {
     points: i64,
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
 
 fn run() -> Result<(), String> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let usage = "usage: match A B games [modules with commas, or all] [seed]";
+    let usage = "usage: match A B games [modules separated by commas, or all] [seed]";
     let [a, b, games, rest @ ..] = words.as_slice() else {
         return Err(usage.to_owned());
     };
@@ -84,7 +84,7 @@ fn run() -> Result<(), String> {
     let rate = wins / f64::from(played);
     let error = 1.96 * (rate * (1.0 - rate) / f64::from(played)).sqrt();
     println!(
-        "{a} against {b} ({modules}): {wins} of {played} ({ties} tied) = {:.1} % ± {:.1}; points {:.1} : {:.1}; ms a turn {:.2} : {:.2}; longest {:.0} : {:.0}",
+        "{a} against {b} ({modules}): {wins} of {played} ({ties} tied) = {:.1} % ± {:.1}; points {:.1} : {:.1}; ms per turn {:.2} : {:.2}; longest {:.0} : {:.0}",
         rate * 100.0,
         error * 100.0,
         sides[0].points as f64 / f64::from(played),
@@ -97,18 +97,21 @@ fn run() -> Result<(), String> {
     Ok(())
 }
 
-/// A player by a known specification, or with numbers to try.
+/// Creates a bot from a known specification, or with numbers to try.
 fn seated(spec: &str, seed: u64) -> Result<Box<dyn Bot>, String> {
     let (searches, changes) = match spec.split_once(':') {
         Some(("try", changes)) => (true, changes),
         Some(("turn", changes)) => (false, changes),
-        _ => return named(spec, seed).map_err(|error| error.to_string()),
+        _ => return create_bot(spec, seed).map_err(|error| error.to_string()),
     };
-    let (mut manner, mut weights, mut budget) =
-        (Manner::default(), Weights::default(), Budget::default());
+    let (mut manner, mut weights, mut budget) = (
+        SearchParams::default(),
+        Weights::default(),
+        Budget::default(),
+    );
     let mut blur = 0.0;
     for change in changes.split(',').filter(|change| !change.is_empty()) {
-        let wrong = || format!("`{change}` is no change; write name=number");
+        let wrong = || format!("`{change}` is not a change; write name=number");
         let (name, value) = change.split_once('=').ok_or_else(wrong)?;
         let value: f32 = value.parse().map_err(|_| wrong())?;
         if name == "sims" {
@@ -134,7 +137,7 @@ fn seated(spec: &str, seed: u64) -> Result<Box<dyn Bot>, String> {
         }
     }
     Ok(if searches {
-        Box::new(Thinker::new(spec, budget, manner, weights))
+        Box::new(SearchBot::new(spec, budget, manner, weights))
     } else {
         Box::new(OneTurn::new(spec, seed, weights, blur))
     })
@@ -180,6 +183,6 @@ fn play(
             }
         }
     }
-    let look = rules.look(&state);
-    Ok([look.score(Player(0)), look.score(Player(1))])
+    let game = rules.view(&state);
+    Ok([game.score(Player(0)), game.score(Player(1))])
 }

@@ -1,33 +1,34 @@
 //! Tunes the weights of the appraisal by self-play, all numbers at once (SPSA):
 //! `cargo run --release -p bastide-bots --example tune -- steps games [name=value …]`.
 //!
-//! A step moves every number a little up or down, by dice, and lets the player without search meet
-//! itself with all of them moved the other way: pairs of games with the same draws and swapped
-//! seats. Each number then goes a bit towards where the better side had it. One step says little
-//! about any single number; thousands together find the way. The numbers are changed by factors,
-//! and the mean over the last half of the steps is taken, which is calmer than the last of them.
-//! In the end it meets greedy and the weights it began with. The same on every machine.
+//! Each step moves every number a little up or down at random. The bot without search then plays
+//! against itself with all numbers moved the opposite way, in pairs of games with the same draws and
+//! swapped seats. Each number moves a bit towards its value on the better side. One step says
+//! little about any single number, but thousands of steps do. The numbers are changed by factors.
+//! The result is the mean over the last half of the steps, which is less noisy than the last one.
+//! At the end the result plays against greedy and against the default weights. Runs with the same
+//! arguments give the same result.
 
 use std::process::ExitCode;
 use std::thread;
 
-use bastide_bots::{Bot, Dice, Greedy, OneTurn, Weights};
+use bastide_bots::{Bot, Greedy, OneTurn, Rng, Weights};
 use bastide_record::Dealer;
 use bastide_rules::{Player, Rules, Setup, Situation};
 
-/// By which part of itself a number is moved at first, and at the end.
+/// The relative size of the trial moves, in the first and in the last step.
 const MOVED: [f64; 2] = [0.25, 0.12];
 
-/// How far a number goes after a step that was won by the whole scale, as a part of itself.
+/// The gain of the updates, in the first and in the last step.
 const GAIN: [f64; 2] = [0.03, 0.006];
 
 /// Margins beyond this many points count less and less: a game is won or lost.
 const SCALE: f64 = 20.0;
 
-/// What the base game cannot tell: there are no figures in it beside the followers.
+/// The weight that is not tuned: the base game has no figures other than followers.
 const LEFT_ALONE: &str = "helper";
 
-/// Games of the comparison at the end.
+/// The number of games in each comparison at the end.
 const COMPARED: u64 = 4000;
 
 fn main() -> ExitCode {
@@ -77,7 +78,7 @@ fn run() -> Result<(), String> {
 }
 
 fn tune(rules: &Rules, start: Weights, steps: u64, games: u64) -> Weights {
-    let mut dice = Dice::new(1);
+    let mut dice = Rng::new(1);
     let mut named = start;
     let left_alone: Vec<bool> = named
         .numbers()
@@ -85,7 +86,7 @@ fn tune(rules: &Rules, start: Weights, steps: u64, games: u64) -> Weights {
         .map(|(name, _)| name == LEFT_ALONE)
         .collect();
     let count = left_alone.len();
-    // Logarithms of the factors by which the numbers were changed.
+    // The logarithms of the factors applied to the numbers.
     let mut place = vec![0.0_f64; count];
     let mut sum = vec![0.0_f64; count];
     let mut summed = 0.0;
@@ -93,7 +94,7 @@ fn tune(rules: &Rules, start: Weights, steps: u64, games: u64) -> Weights {
         let done = step as f64 / steps as f64;
         let between = |[from, to]: [f64; 2]| from * (to / from).powf(done);
         let (moved, gain) = (between(MOVED), between(GAIN));
-        let ways = left_alone.iter().map(|left_alone| match dice.roll(2) {
+        let ways = left_alone.iter().map(|left_alone| match dice.below(2) {
             _ if *left_alone => 0.0,
             0 => 1.0,
             _ => -1.0,
@@ -130,7 +131,7 @@ fn tune(rules: &Rules, start: Weights, steps: u64, games: u64) -> Weights {
     changed(start, sum.iter().map(|sum| sum / summed))
 }
 
-/// The weights with each number changed by a factor, given by its logarithm.
+/// Returns the weights with each number multiplied by a factor, given as its logarithm.
 fn changed(start: Weights, by: impl Iterator<Item = f64>) -> Weights {
     let mut weights = start;
     for ((_, number), by) in weights.numbers().into_iter().zip(by) {
@@ -147,12 +148,12 @@ fn shown(mut weights: Weights) -> String {
     numbers.join(" ")
 }
 
-/// The outcome of a match.
+/// The result of a match.
 struct Found {
     points: f64,
     error: f64,
     wins: f64,
-    /// The mean of the margins, each brought between -1 and 1.
+    /// The mean of the margins, each mapped to a value between -1 and 1.
     worth: f64,
 }
 
@@ -168,7 +169,7 @@ impl std::fmt::Display for Found {
     }
 }
 
-/// Pairs of games with the same draws and swapped seats, on two threads; greedy is who has no weights.
+/// Plays pairs of games with the same draws and swapped seats, on two threads. `None` stands for greedy.
 fn meet(rules: &Rules, a: Option<Weights>, b: Option<Weights>, games: u64, seed: u64) -> Found {
     let pairs = games.div_ceil(2).max(2);
     let half = pairs / 2;
@@ -236,6 +237,6 @@ fn play(rules: &Rules, mut bots: [Box<dyn Bot>; 2], seat: u8, seed: u64) -> i32 
             }
         }
     }
-    let look = rules.look(&state);
-    look.score(Player(seat)) - look.score(Player(1 - seat))
+    let game = rules.view(&state);
+    game.score(Player(seat)) - game.score(Player(1 - seat))
 }

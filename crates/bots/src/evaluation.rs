@@ -1,77 +1,79 @@
-//! What a position is worth to a player, in hundredths of a point.
+//! A simple evaluation of a position for one player, in hundredths of a point.
 
-use bastide_rules::{FeatureId, FeatureKind, Look, Player, Situation, When, modules::FIGURES};
+use bastide_rules::{
+    Completion, FeatureId, FeatureKind, GameRef, Player, Situation, modules::FIGURES,
+};
 use bastide_rules::{FigureKind, ids::MAX_PLAYERS};
 
 use crate::appraisal::scores_with_awards;
 
-/// What the first, second … follower in the supply is worth at the start of the game: the
-/// last one matters most, since without it nothing can be claimed.
+/// The value of the first, second … follower in the supply early in the game. The last one left
+/// matters most, since without it nothing can be claimed.
 const FOLLOWERS: [i32; 7] = [450, 250, 150, 100, 60, 40, 30];
 
-/// Turns of one player over which a follower in the supply keeps its full worth.
+/// A follower in the supply keeps its full value while its owner has at least this many turns left.
 const TURNS_TO_USE: i32 = 12;
 
-/// The position in the eyes of one player: own points and prospects against the mean of the
-/// others'.
-pub(crate) fn evaluate(look: Look<'_>, me: Player) -> i32 {
-    let players = i32::from(look.rules.players());
-    let mut worth = scores_with_awards(look).map(|points| points * 100);
-    if look.rules.situation(look.state) != Situation::Over {
-        let turns = i32::try_from(look.tiles_left()).unwrap_or(0) / players;
-        add_prospects(look, turns, &mut worth);
-        for player in look.players_from(Player(0)) {
-            worth[usize::from(player.0)] += supply(look, player, turns);
+/// Evaluates a position for one player: their points and prospects minus the mean of their
+/// opponents'.
+pub(crate) fn evaluate(game: GameRef<'_>, me: Player) -> i32 {
+    let players = i32::from(game.rules.players());
+    let mut worth = scores_with_awards(game).map(|points| points * 100);
+    if game.rules.situation(game.state) != Situation::Over {
+        let turns = i32::try_from(game.tiles_left()).unwrap_or(0) / players;
+        add_prospects(game, turns, &mut worth);
+        for player in game.players_from(Player(0)) {
+            worth[usize::from(player.0)] += supply(game, player, turns);
         }
     }
     let mine = worth[usize::from(me.0)];
-    let all: i32 = worth[..usize::from(look.rules.players())].iter().sum();
+    let all: i32 = worth[..usize::from(game.rules.players())].iter().sum();
     mine - (all - mine) / (players - 1).max(1)
 }
 
-/// What the followers left to place are worth with so many turns to come.
-fn supply(look: Look<'_>, player: Player, turns: i32) -> i32 {
+/// Returns the value of the followers in a player's supply with this many turns left.
+fn supply(game: GameRef<'_>, player: Player, turns: i32) -> i32 {
     let kinds = (0..FIGURES.len()).map(|kind| FigureKind(kind as u8));
-    let followers = kinds.filter(|kind| look.rules.figure(*kind).follower);
+    let followers = kinds.filter(|kind| game.rules.figure(*kind).follower);
     let left: usize = followers
-        .map(|kind| usize::from(look.supply(player, kind)))
+        .map(|kind| usize::from(game.supply(player, kind)))
         .sum();
     let full: i32 = FOLLOWERS.iter().take(left).sum();
     full * turns.min(TURNS_TO_USE) / TURNS_TO_USE
 }
 
-/// Adds what unfinished features may still bring to their owners.
-fn add_prospects(look: Look<'_>, turns: i32, worth: &mut [i32; MAX_PLAYERS]) {
-    for (figure, segment) in look.standing() {
-        let feature = look.feature_of(segment);
-        // Each feature once, by the first of its figures.
-        let is_first = look.figures_on(feature).all(|other| figure.id <= other.id);
-        if !is_first || look.kind(feature) == FeatureKind::Field || look.is_complete(feature) {
+/// Adds the points that unfinished features may still earn their owners.
+fn add_prospects(game: GameRef<'_>, turns: i32, worth: &mut [i32; MAX_PLAYERS]) {
+    for (figure, segment) in game.figures_on_land() {
+        let feature = game.feature_of(segment);
+        // Count each feature once, at the first of its figures.
+        let is_first = game.figures_on(feature).all(|other| figure.id <= other.id);
+        if !is_first || game.kind(feature) == FeatureKind::Field || game.is_complete(feature) {
             continue;
         }
-        let chance = chance_to_complete(look, feature, turns);
-        let now = i32::from(look.worth(feature, When::Unfinished).total());
-        let then = i32::from(look.worth(feature, When::Completed).total());
-        // A monastery is worth its nine tiles only once they lie.
-        let then = match look.kind(feature) {
-            FeatureKind::Monastery => then + i32::from(look.open_edges(feature)),
+        let chance = chance_to_complete(game, feature, turns);
+        let now = i32::from(game.worth(feature, Completion::Unfinished).total());
+        let then = i32::from(game.worth(feature, Completion::Completed).total());
+        // The worth counts the tiles already placed; a completed monastery also has the missing ones.
+        let then = match game.kind(feature) {
+            FeatureKind::Monastery => then + i32::from(game.open_edges(feature)),
             _ => then,
         };
-        for owner in look.owners(feature).iter() {
+        for owner in game.owners(feature).iter() {
             worth[usize::from(owner.0)] += (then - now).max(0) * chance;
         }
-        // Whoever stands there gets the figure back.
-        for standing in look.figures_on(feature) {
+        // Figures on the feature return to their owners.
+        for standing in game.figures_on(feature) {
             worth[usize::from(standing.owner.0)] += chance * turns.min(TURNS_TO_USE) / TURNS_TO_USE;
         }
     }
 }
 
-/// Roughly how likely the feature is completed, in percent: each open side must still be
-/// closed, and there must be turns for it.
-fn chance_to_complete(look: Look<'_>, feature: FeatureId, turns: i32) -> i32 {
-    let open = i32::from(look.open_edges(feature));
-    let (first, each_further) = match look.kind(feature) {
+/// Estimates the chance that a feature is completed, in percent. Each open side must still be
+/// closed, and that takes turns.
+fn chance_to_complete(game: GameRef<'_>, feature: FeatureId, turns: i32) -> i32 {
+    let open = i32::from(game.open_edges(feature));
+    let (first, each_further) = match game.kind(feature) {
         FeatureKind::Monastery => (90, 93),
         _ => (80, 65),
     };

@@ -1,34 +1,34 @@
-//! The player that looks one turn ahead.
+//! The bot that looks one turn ahead.
 
 use bastide_rules::{Move, Player, Rules, Situation, State};
 
 use crate::evaluation::evaluate;
-use crate::{Bot, Dice};
+use crate::{Bot, Rng};
 
-/// How many picks in a row a player looks ahead: the tile and the figure on it.
+/// How many picks in a row are tried: the tile and the figure on it.
 const PICKS_AHEAD: usize = 2;
 
-/// Tries every legal move and takes the one after which the position is worth most; for a
-/// tile it also tries every figure that may follow. Ties are broken by dice, but of numbers that
-/// make no difference yet, such as bids, the first is taken: it costs least.
+/// Tries every legal move and takes the one with the best evaluation afterwards. For a tile it
+/// also tries every figure that may follow. Ties are broken at random, except among numbers such
+/// as bids: there the first is taken, because it costs least.
 #[derive(Debug)]
 pub struct Greedy {
-    dice: Dice,
-    /// Positions and moves to think with, kept from pick to pick so as not to allocate.
-    room: Vec<Room>,
+    dice: Rng,
+    /// Working copies of positions and moves, one per pick ahead, reused to avoid allocations.
+    room: Vec<Scratch>,
 }
 
 #[derive(Debug)]
-struct Room {
+struct Scratch {
     state: State,
     moves: Vec<Move>,
 }
 
 impl Greedy {
-    /// A player whose picks depend on the seed and the questions alone.
+    /// Creates a bot whose picks depend only on the seed and the questions.
     pub fn new(seed: u64) -> Greedy {
         Greedy {
-            dice: Dice::new(seed),
+            dice: Rng::new(seed),
             room: Vec::new(),
         }
     }
@@ -40,7 +40,7 @@ impl Bot for Greedy {
             return legal.first().copied().unwrap_or(Move::Pass);
         };
         while self.room.len() < PICKS_AHEAD {
-            self.room.push(Room {
+            self.room.push(Scratch {
                 state: state.clone(),
                 moves: Vec::new(),
             });
@@ -67,18 +67,18 @@ impl Bot for Greedy {
     }
 }
 
-/// What the position is worth after a pick and the best picks that follow it, as far as the
-/// same player is asked again and there is room to think.
-fn worth_after(rules: &Rules, state: &State, pick: Move, me: Player, room: &mut [Room]) -> i32 {
+/// Evaluates the position after a pick and the best picks that follow it, as long as the same
+/// player is asked again and `room` has entries left.
+fn worth_after(rules: &Rules, state: &State, pick: Move, me: Player, room: &mut [Scratch]) -> i32 {
     let Some((here, further)) = room.split_first_mut() else {
-        return evaluate(rules.look(state), me);
+        return evaluate(rules.view(state), me);
     };
     here.state.clone_from(state);
     rules.play_unchecked(&mut here.state, pick, None);
     let asked_again =
         matches!(rules.situation(&here.state), Situation::Decision(ask) if ask.player == me);
     if !asked_again || further.is_empty() {
-        return evaluate(rules.look(&here.state), me);
+        return evaluate(rules.view(&here.state), me);
     }
     rules.legal(&here.state, &mut here.moves);
     let worths = here

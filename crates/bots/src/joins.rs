@@ -1,41 +1,42 @@
-//! What comes of claims that one tile would join: ties share, the stronger takes all.
+//! The value of possible joins: one tile may connect two claimed features. Ties both score; otherwise
+//! the stronger player takes all.
 
 use bastide_rules::ids::MAX_PLAYERS;
-use bastide_rules::{Look, Player};
+use bastide_rules::{GameRef, Player};
 
 use crate::appraisal::Scores;
-use crate::notes::Claim;
-use crate::outlook::{Gap, Outlook};
+use crate::notes::JoinSite;
 use crate::prospect::fade;
+use crate::unseen_tiles::{Gap, UnseenTiles};
 use crate::weights::Weights;
 
-/// What joins are judged by.
+/// The data needed to value joins.
 pub(crate) struct Joins<'a> {
-    pub look: Look<'a>,
-    pub outlook: &'a mut Outlook,
+    pub game: GameRef<'a>,
+    pub outlook: &'a mut UnseenTiles,
     pub weights: &'a Weights,
-    /// Draws that each player still has.
+    /// Draws left for each player.
     pub draws: f32,
 }
 
 impl Joins<'_> {
-    /// What every player gains or loses by the joins that may come.
-    pub fn worth(&mut self, claims: &[Claim]) -> Scores {
+    /// Returns what every player is expected to gain or lose by possible joins.
+    pub fn worth(&mut self, claims: &[JoinSite]) -> Scores {
         let mut scores = [0.0; MAX_PLAYERS];
         for (number, a) in claims.iter().enumerate() {
             for b in claims[number + 1..].iter().filter(|b| may_join(a, b)) {
-                let strengths = self.look.strengths(a.feature);
+                let strengths = self.game.strengths(a.feature);
                 self.add(a, b, strengths, &mut scores);
             }
         }
         scores
     }
 
-    /// What is gained or lost if a player also stands on a feature where nobody does; `new` are its open cells.
+    /// Returns what joins would change if a player also claimed an unoccupied feature; `new` are its open cells.
     pub fn worth_of_new(
         &mut self,
-        new: impl Iterator<Item = Claim>,
-        claims: &[Claim],
+        new: impl Iterator<Item = JoinSite>,
+        claims: &[JoinSite],
         player: Player,
     ) -> Scores {
         let mut scores = [0.0; MAX_PLAYERS];
@@ -49,19 +50,19 @@ impl Joins<'_> {
         scores
     }
 
-    /// Adds what the join of two claims brings; who stands on the first one is given.
-    fn add(&mut self, a: &Claim, b: &Claim, one: Strengths, scores: &mut Scores) {
+    /// Adds the expected change from joining two claims. `one` holds the strengths on the first.
+    fn add(&mut self, a: &JoinSite, b: &JoinSite, one: Strengths, scores: &mut Scores) {
         let all = self.outlook.total() as f32;
         if all == 0.0 {
-            // The last tile is in hand: nothing will join anything.
+            // The last tile has been drawn: no later tile can join anything.
             return;
         }
-        let gap = Gap::new(self.look.takes(a.cell).unwrap_or(Gap::WIDE_OPEN));
+        let gap = Gap::new(self.game.accepted_terrain(a.cell).unwrap_or(Gap::WIDE_OPEN));
         let ports = [(a.side, a.port), (b.side, b.port)];
-        let joining = f32::from(self.outlook.joining(self.look, gap, ports));
+        let joining = f32::from(self.outlook.joining(self.game, gap, ports));
         let (effort, belief) = self.weights.joining(a.kind);
         let believed = belief * (1.0 - fade(self.draws * effort * joining / all));
-        let other = self.look.strengths(b.feature);
+        let other = self.game.strengths(b.feature);
         let mut both = one;
         for (sum, more) in both.iter_mut().zip(other) {
             *sum += more;
@@ -74,15 +75,15 @@ impl Joins<'_> {
     }
 }
 
-/// How many followers everybody has on a feature, by their weight.
+/// The strength of each player on a feature: their followers, each by its weight.
 type Strengths = [u8; MAX_PLAYERS];
 
 /// Whether one tile could join two claims.
-fn may_join(a: &Claim, b: &Claim) -> bool {
+fn may_join(a: &JoinSite, b: &JoinSite) -> bool {
     a.cell == b.cell && a.kind == b.kind && a.feature != b.feature
 }
 
-/// What a player gets of a worth by the strengths of all.
+/// Returns a player's points for a feature of this worth: all of it with a majority or tie, else none.
 fn share(strengths: &Strengths, seat: usize, worth: f32) -> f32 {
     let most = strengths.iter().max().copied().unwrap_or(0);
     if most > 0 && strengths[seat] == most {

@@ -1,37 +1,44 @@
-//! How fast our player thinks, and how well it keeps to its time.
+//! Measures the speed of our bot, and how well it keeps to its time budget.
 
 use std::time::{Duration, Instant};
 
 use bastide_rules::{Outcome, Rules, Situation};
 
-use crate::thinker::turn_of;
-use crate::{Bot, Budget, Dice, Manner, Thinker, Weights};
+use crate::search_bot::turn_of;
+use crate::{Bot, Budget, Rng, SearchBot, SearchParams, Weights};
 
-/// What [`measure`] found.
+/// The result of [`measure`].
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Measured {
-    /// Turns that were thought about.
+pub struct Measurement {
+    /// Turns measured.
     pub turns: u32,
-    /// Simulations in each second of thinking.
+    /// Simulations per second of thinking.
     pub simulations_per_second: f64,
-    /// Simulations in each turn, on average: what to write behind `sims=` to play as strongly
-    /// without a clock.
+    /// Mean number of simulations per turn: use it with `sims=` for the same strength without a
+    /// clock.
     pub simulations_per_turn: f64,
-    /// By how much the slowest turn in a hundred took longer than its budget, as a part of it;
-    /// 0 if none did.
+    /// The 99th percentile of the time beyond the budget, as a fraction of the budget; 0 if that turn
+    /// kept to it.
     pub overshoot_p99: f64,
 }
 
-/// Lets our player play against itself with a time for each turn, until it has thought about so
-/// many turns or the game is over often enough for it. The draws depend on the seed.
-pub fn measure(rules: &Rules, time: Duration, turns: u32, seed: u64) -> Measured {
+/// Lets our bot play against itself with a time budget for each turn, in as many games as needed,
+/// until it has played this many turns. The draws depend on the seed.
+pub fn measure(rules: &Rules, time: Duration, turns: u32, seed: u64) -> Measurement {
     let budget = Budget {
         time: Some(time),
         simulations: None,
     };
-    let seat = |_| Thinker::new("master", budget, Manner::default(), Weights::default());
-    let mut bots: Vec<Thinker> = (0..rules.players()).map(seat).collect();
-    let mut dice = Dice::new(seed);
+    let seat = |_| {
+        SearchBot::new(
+            "master",
+            budget,
+            SearchParams::default(),
+            Weights::default(),
+        )
+    };
+    let mut bots: Vec<SearchBot> = (0..rules.players()).map(seat).collect();
+    let mut dice = Rng::new(seed);
     let mut outcomes: Vec<(Outcome, u32)> = Vec::new();
     let mut legal = Vec::new();
     let mut taken: Vec<Duration> = Vec::new();
@@ -39,11 +46,11 @@ pub fn measure(rules: &Rules, time: Duration, turns: u32, seed: u64) -> Measured
     while taken.len() < turns as usize {
         let before = taken.len();
         let mut state = rules.start();
-        // What everybody spent on the turn so far.
+        // The time each player has spent on the turn so far.
         let mut spent = vec![Duration::ZERO; bots.len()];
-        let mut turn = turn_of(rules.look(&state));
+        let mut turn = turn_of(rules.view(&state));
         while taken.len() < turns as usize {
-            let now = turn_of(rules.look(&state));
+            let now = turn_of(rules.view(&state));
             if std::mem::replace(&mut turn, now) != now {
                 let thought = spent.iter_mut().map(std::mem::take);
                 taken.extend(thought.filter(|spent| !spent.is_zero()));
@@ -63,13 +70,13 @@ pub fn measure(rules: &Rules, time: Duration, turns: u32, seed: u64) -> Measured
                     let start = Instant::now();
                     let pick = bots[seat].choose(rules, &state, &legal);
                     spent[seat] += start.elapsed();
-                    simulations += u64::from(bots[seat].thoughts().simulations);
+                    simulations += u64::from(bots[seat].report().simulations);
                     rules.play_unchecked(&mut state, pick, None);
                 }
             }
         }
         if taken.len() == before {
-            // A game without a single decision would be played for ever.
+            // Games without any decision would repeat for ever.
             break;
         }
     }
@@ -77,7 +84,7 @@ pub fn measure(rules: &Rules, time: Duration, turns: u32, seed: u64) -> Measured
     let all: Duration = taken.iter().sum();
     let slow = taken.get((taken.len() * 99).div_ceil(100).saturating_sub(1));
     let over = slow.map_or(Duration::ZERO, |slow| slow.saturating_sub(time));
-    Measured {
+    Measurement {
         turns: taken.len() as u32,
         simulations_per_second: simulations as f64 / all.as_secs_f64().max(1e-9),
         simulations_per_turn: simulations as f64 / taken.len().max(1) as f64,

@@ -1,4 +1,4 @@
-//! What an appraisal found out about one position, feature by feature.
+//! The intermediate results of an appraisal, feature by feature.
 
 use bastide_rules::catalogue::Port;
 use bastide_rules::{Cell, FeatureId, FeatureKind, Side};
@@ -6,41 +6,41 @@ use bastide_rules::{Cell, FeatureId, FeatureKind, Side};
 use crate::appraisal::Scores;
 use crate::prospect::Prospect;
 
-/// What a claimed feature brings its players.
+/// The expected contribution of a claimed feature to the scores.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Part {
+pub(crate) struct FeatureContribution {
     pub feature: FeatureId,
-    /// All that is expected of it, followers that come back included.
+    /// Everything expected of it, including the followers that come back.
     pub full: Scores,
-    /// What of it the scores at this moment do not know.
+    /// The part that is not in the projected scores of the current position.
     pub hoped: Scores,
 }
 
-/// An open cell where a claimed road or city could be joined by another.
+/// An open cell where a claimed feature could be joined with another.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Claim {
+pub(crate) struct JoinSite {
     pub cell: Cell,
     pub side: Side,
     pub port: Port,
     pub feature: FeatureId,
     pub kind: FeatureKind,
-    /// What the feature is expected to be worth.
+    /// The expected worth of the feature.
     pub worth: f32,
 }
 
-/// What was found out about a position.
+/// The results of appraising one position.
 #[derive(Debug, Default)]
-pub(crate) struct Notes {
-    pub parts: Vec<Part>,
-    pub claims: Vec<Claim>,
+pub(crate) struct AppraisalNotes {
+    pub parts: Vec<FeatureContribution>,
+    pub claims: Vec<JoinSite>,
     /// Empty cells that a feature's prospect depends on.
     pub cells: Vec<(FeatureId, Cell)>,
-    /// Farms with the unfinished cities at them.
+    /// Farms, each paired with an unfinished city next to it.
     pub feeds: Vec<(FeatureId, FeatureId)>,
-    /// The prospects of features by id; a chance below 0 is not known.
+    /// The prospects of features by id; a chance below 0 means unknown.
     known: Vec<Prospect>,
     touched: Vec<FeatureId>,
-    /// What possible joins add.
+    /// The contribution of possible joins.
     pub joins: Scores,
     /// The expected final scores.
     pub total: Scores,
@@ -51,8 +51,8 @@ const UNKNOWN: Prospect = Prospect {
     tiles: 0.0,
 };
 
-impl Notes {
-    /// Forgets everything but keeps the room.
+impl AppraisalNotes {
+    /// Clears the lists and prospects but keeps the allocations.
     pub fn clear(&mut self) {
         for feature in self.touched.drain(..) {
             self.known[usize::from(feature.0)] = UNKNOWN;
@@ -63,13 +63,13 @@ impl Notes {
         self.feeds.clear();
     }
 
-    /// The prospect of a feature, if it was worked out.
+    /// Returns the prospect of a feature, if it is known.
     pub fn prospect(&self, feature: FeatureId) -> Option<Prospect> {
         let known = self.known.get(usize::from(feature.0));
         known.copied().filter(|prospect| prospect.chance >= 0.0)
     }
 
-    /// Takes note of a prospect.
+    /// Stores the prospect of a feature.
     pub fn keep(&mut self, feature: FeatureId, prospect: Prospect) {
         let index = usize::from(feature.0);
         if self.known.len() <= index {

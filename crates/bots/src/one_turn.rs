@@ -1,50 +1,50 @@
-//! Our player without search: it weighs every move of its turn.
+//! Our own bot without search: it appraises every move of its turn.
 
 use bastide_rules::{Move, Rules, Situation, State};
 
 use crate::appraisal::Appraiser;
-use crate::ranking::{Ranked, Ranker};
-use crate::standing::margin;
+use crate::objective::margin;
+use crate::ranking::{RankedPick, Ranker};
 use crate::weights::Weights;
-use crate::{Bot, Considered, Dice, Thoughts};
+use crate::{Bot, BotReport, ConsideredPick, Rng};
 
-/// Takes the pick after which it expects to stand best.
+/// A bot that takes the pick with the best expected standing.
 #[derive(Debug)]
 pub struct OneTurn {
     name: String,
-    dice: Dice,
-    /// How wrong it may be about a pick, in points.
+    dice: Rng,
+    /// The largest random error about a pick, in points.
     blur: f32,
     ranker: Ranker,
-    ranked: Vec<Ranked>,
-    thoughts: Thoughts,
+    ranked: Vec<RankedPick>,
+    thoughts: BotReport,
 }
 
 impl OneTurn {
-    /// A player that appraises by some weights, and errs by up to `blur` points about each pick.
+    /// Creates a bot that appraises with these weights and errs by up to `blur` points about each pick.
     pub fn new(name: &str, seed: u64, weights: Weights, blur: f32) -> OneTurn {
         OneTurn {
             name: name.to_owned(),
-            dice: Dice::new(seed),
+            dice: Rng::new(seed),
             blur,
             ranker: Ranker::new(Appraiser::new(weights)),
             ranked: Vec::new(),
-            thoughts: Thoughts::default(),
+            thoughts: BotReport::default(),
         }
     }
 }
 
 impl OneTurn {
-    /// Errs about the picks, which are sorted. Picks that look alike are taken for alike: else of a hundred bids with the
-    /// same promise any one would be made.
+    /// Adds random errors to the sorted picks. Picks with the same standing get the same error; otherwise the bot would
+    /// choose at random among a hundred equivalent bids.
     fn err(&mut self) {
         let mut last = f32::NAN;
         let mut error = 0.0;
         for ranked in &mut self.ranked {
             if ranked.standing != last {
                 last = ranked.standing;
-                // The sum of two throws: small errors are more likely than great ones.
-                let thrown = self.dice.roll(1 << 12) as f32 + self.dice.roll(1 << 12) as f32;
+                // The sum of two rolls: small errors are more likely than large ones.
+                let thrown = self.dice.below(1 << 12) as f32 + self.dice.below(1 << 12) as f32;
                 error = (thrown / 4096.0 - 1.0) * self.blur;
             }
             ranked.standing += error;
@@ -54,21 +54,21 @@ impl OneTurn {
 
 impl Bot for OneTurn {
     fn choose(&mut self, rules: &Rules, state: &State, legal: &[Move]) -> Move {
-        self.thoughts = Thoughts::default();
+        self.thoughts = BotReport::default();
         let Situation::Decision(ask) = rules.situation(state) else {
             return legal.first().copied().unwrap_or(Move::Pass);
         };
-        self.ranker.appraiser.refresh(rules.look(state));
+        self.ranker.appraiser.refresh(rules.view(state));
         self.ranker
             .rank(rules, state, ask.player, legal, &mut self.ranked);
-        // A stable order, so that of equals the first is taken: numbers that make no difference
-        // yet, such as bids, then cost least.
+        // A stable sort: among equal picks the first is taken. For numbers that make no difference
+        // yet, such as bids, that is the cheapest.
         self.ranked
             .sort_by(|a, b| b.standing.total_cmp(&a.standing));
         self.err();
         self.ranked
             .sort_by(|a, b| b.standing.total_cmp(&a.standing));
-        let considered = |ranked: &Ranked| Considered {
+        let considered = |ranked: &RankedPick| ConsideredPick {
             pick: ranked.pick,
             share: 0.0,
             margin: margin(&ranked.scores, rules.players(), ask.player),
@@ -89,7 +89,7 @@ impl Bot for OneTurn {
         self.name.clone()
     }
 
-    fn thoughts(&self) -> Thoughts {
+    fn report(&self) -> BotReport {
         self.thoughts.clone()
     }
 }

@@ -1,56 +1,58 @@
-//! What an unfinished feature may become: its open cells, and the chance that it is completed.
+//! The prospects of an unfinished feature: its open cells, and the chance that it is completed.
 
 use bastide_rules::catalogue::Port;
-use bastide_rules::{Cell, FeatureId, FeatureKind, Look, Side};
+use bastide_rules::{Cell, FeatureId, FeatureKind, GameRef, Side};
 
-use crate::outlook::{Gap, Outlook};
-use crate::weights::{Reach, Weights};
+use crate::unseen_tiles::{Gap, UnseenTiles};
+use crate::weights::{CompletionWeights, Weights};
 
-/// Features with more open cells than this are hardly ever completed.
+/// Features with more open cells than this count as never completed.
 const MOST_CELLS: usize = 12;
 
-/// An open cell that a feature must grow into: the side of the cell where it comes in.
+/// An open cell that a feature must grow into, with the side and port where the feature enters it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Mouth {
+pub(crate) struct OpenEnd {
     pub cell: Cell,
     pub side: Side,
     pub port: Port,
 }
 
-/// How a feature is expected to end.
+/// The expected future of a feature.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Prospect {
     /// The chance that it is completed, from 0 to 1.
     pub chance: f32,
-    /// The tiles it is expected to gain, completed or not.
+    /// The expected number of tiles it gains, completed or not.
     pub tiles: f32,
 }
 
-/// The cells where a road, city or farm goes on, each once.
-pub(crate) fn mouths(look: Look<'_>, feature: FeatureId, found: &mut Vec<Mouth>) {
+/// Collects the open cells that a road, city or farm continues into, each once.
+pub(crate) fn open_ends(game: GameRef<'_>, feature: FeatureId, found: &mut Vec<OpenEnd>) {
     found.clear();
-    let port = match look.kind(feature) {
+    let port = match game.kind(feature) {
         FeatureKind::Road => Port::Middle,
         _ => Port::Left,
     };
-    for segment in look.segments(feature) {
-        let tile = look.spot(segment).tile;
+    for segment in game.segments(feature) {
+        let tile = game.spot(segment).tile;
         for side in Side::ALL {
-            let mut own = look.at_port(tile, side, port) == Some(segment);
+            let mut own = game.segment_at_port(tile, side, port) == Some(segment);
             let mut port = port;
-            if !own && port == Port::Left && look.at_port(tile, side, Port::Right) == Some(segment)
+            if !own
+                && port == Port::Left
+                && game.segment_at_port(tile, side, Port::Right) == Some(segment)
             {
-                // Half of a side that two cities share.
+                // The feature has only one half of this side.
                 (own, port) = (true, Port::Right);
             }
             if !own {
                 continue;
             }
-            let cell = look.tile(tile).cell.beyond(side);
-            if look.tile_at(cell).is_some() || found.iter().any(|mouth| mouth.cell == cell) {
+            let cell = game.tile(tile).cell.beyond(side);
+            if game.tile_at(cell).is_some() || found.iter().any(|mouth| mouth.cell == cell) {
                 continue;
             }
-            found.push(Mouth {
+            found.push(OpenEnd {
                 cell,
                 side: side.opposite(),
                 port: across(port),
@@ -59,7 +61,7 @@ pub(crate) fn mouths(look: Look<'_>, feature: FeatureId, found: &mut Vec<Mouth>)
     }
 }
 
-/// The port of a neighbour that meets this one.
+/// Returns the port of the neighbour that meets this port.
 pub(crate) fn across(port: Port) -> Port {
     match port {
         Port::Left => Port::Right,
@@ -68,13 +70,13 @@ pub(crate) fn across(port: Port) -> Port {
     }
 }
 
-/// How a road or city with these open cells is expected to end, if somebody has so many draws to
-/// work on it.
-pub(crate) fn of_mouths(
-    look: Look<'_>,
-    outlook: &mut Outlook,
-    reach: &Reach,
-    mouths: &[Mouth],
+/// Estimates the prospect of a road or city with these open cells, if its owners have this many
+/// draws.
+pub(crate) fn estimate_open_feature(
+    game: GameRef<'_>,
+    outlook: &mut UnseenTiles,
+    reach: &CompletionWeights,
+    mouths: &[OpenEnd],
     draws: f32,
 ) -> Prospect {
     if mouths.len() > MOST_CELLS || outlook.total() == 0 {
@@ -84,9 +86,9 @@ pub(crate) fn of_mouths(
     let each = draws * reach.effort / power(mouths.len() as f32, reach.crowding);
     let mut chance = 1.0;
     for mouth in mouths {
-        let gap = Gap::new(look.takes(mouth.cell).unwrap_or(Gap::WIDE_OPEN));
-        let fitting = f32::from(outlook.fitting(look, gap));
-        let closing = f32::from(outlook.closing(look, gap, mouth.side, mouth.port));
+        let gap = Gap::new(game.accepted_terrain(mouth.cell).unwrap_or(Gap::WIDE_OPEN));
+        let fitting = f32::from(outlook.fitting(game, gap));
+        let closing = f32::from(outlook.closing(game, gap, mouth.side, mouth.port));
         let helping = closing + (fitting - closing) * reach.detour;
         chance *= 1.0 - fade(each * helping / all);
     }
@@ -96,18 +98,18 @@ pub(crate) fn of_mouths(
     }
 }
 
-/// The empty cells around a monastery.
-pub(crate) fn cells_around(look: Look<'_>, monastery: FeatureId) -> impl Iterator<Item = Cell> {
-    let segment = look.segments(monastery).next();
-    let centre = segment.map(|segment| look.tile(look.spot(segment).tile).cell);
+/// Returns the empty cells around a monastery.
+pub(crate) fn cells_around(game: GameRef<'_>, monastery: FeatureId) -> impl Iterator<Item = Cell> {
+    let segment = game.segments(monastery).next();
+    let centre = segment.map(|segment| game.tile(game.spot(segment).tile).cell);
     let around = centre.into_iter().flat_map(Cell::around);
-    around.filter(move |cell| look.tile_at(*cell).is_none())
+    around.filter(move |cell| game.tile_at(*cell).is_none())
 }
 
-/// How a monastery is expected to end.
-pub(crate) fn of_monastery(
-    look: Look<'_>,
-    outlook: &mut Outlook,
+/// Estimates the prospect of a monastery.
+pub(crate) fn estimate_monastery(
+    game: GameRef<'_>,
+    outlook: &mut UnseenTiles,
     weights: &Weights,
     monastery: FeatureId,
     draws: f32,
@@ -116,15 +118,15 @@ pub(crate) fn of_monastery(
         return Prospect::default();
     }
     let all = outlook.total() as f32;
-    let open = f32::from(look.open_edges(monastery)).max(1.0);
+    let open = f32::from(game.open_edges(monastery)).max(1.0);
     let each = draws * weights.monastery_effort / power(open, weights.monastery_crowding);
     let mut prospect = Prospect {
         chance: 1.0,
         tiles: 0.0,
     };
-    for cell in cells_around(look, monastery) {
-        let gap = Gap::new(look.takes(cell).unwrap_or(Gap::WIDE_OPEN));
-        let fitting = f32::from(outlook.fitting(look, gap));
+    for cell in cells_around(game, monastery) {
+        let gap = Gap::new(game.accepted_terrain(cell).unwrap_or(Gap::WIDE_OPEN));
+        let fitting = f32::from(outlook.fitting(game, gap));
         let filled = 1.0 - fade(each * fitting / all);
         prospect.chance *= filled;
         prospect.tiles += filled;
@@ -132,8 +134,8 @@ pub(crate) fn of_monastery(
     prospect
 }
 
-/// The chance that nothing comes of something that is expected `times` times: close to e^-times,
-/// by operations that give the same on every machine.
+/// Returns the chance that an event expected `times` times does not happen at all. Approximates
+/// e^-times with operations that give the same result on every machine.
 pub(crate) fn fade(times: f32) -> f32 {
     let base = 1.0 + times * 0.125;
     let square = base * base;
@@ -141,8 +143,8 @@ pub(crate) fn fade(times: f32) -> f32 {
     1.0 / (fourth * fourth)
 }
 
-/// A power of a number from 1 on: exact at 0, one half and 1, and on straight lines between them and
-/// beyond.
+/// Approximates a power of a number of at least 1: exact for the exponents 0, one half and 1, linear
+/// between and beyond them.
 fn power(base: f32, exponent: f32) -> f32 {
     let root = base.sqrt();
     if exponent <= 0.5 {

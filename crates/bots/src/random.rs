@@ -1,20 +1,20 @@
-//! The player without a plan.
+//! The bot that plays at random.
 
 use bastide_rules::{Move, Rules, State};
 
-use crate::{Bot, Dice};
+use crate::{Bot, Rng};
 
-/// Picks any legal move, all equally likely.
+/// A bot that picks any legal move, all equally likely.
 #[derive(Clone, Debug)]
 pub struct Random {
-    dice: Dice,
+    dice: Rng,
 }
 
 impl Random {
-    /// A player whose picks depend on the seed alone.
+    /// Creates a bot whose choices depend only on the seed.
     pub fn new(seed: u64) -> Random {
         Random {
-            dice: Dice::new(seed),
+            dice: Rng::new(seed),
         }
     }
 }

@@ -1,26 +1,26 @@
-//! The picks of a decision with what comes of each, as far as the turn goes.
+//! Ranks the picks of a decision by the scores expected after them and after the rest of the turn.
 
-use bastide_rules::{Cell, FeatureId, FigureKind, Look, Move, Player, Rules, Situation, State};
+use bastide_rules::{Cell, FeatureId, FigureKind, GameRef, Move, Player, Rules, Situation, State};
 
 use crate::appraisal::{Appraiser, Scores, add};
-use crate::laying::touching;
-use crate::standing::standing;
+use crate::incremental::touching;
+use crate::objective::objective;
 
-/// How many picks in a row are looked at: the tile and the figure on it.
+/// How many picks in a row are tried: the tile and the figure on it.
 const PICKS_AHEAD: usize = 2;
 
-/// How many numbers of one question are weighed, from the least on. A bid that is higher by more than any tile brings only
-/// costs more, and there are up to a hundred of them at every step of an auction.
+/// How many numbers of one question are considered, starting with the lowest. Bids above the value of any tile only
+/// cost more, and each step of an auction allows up to a hundred bids.
 const NUMBERS: usize = 16;
 
 /// A pick and the scores expected after it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ranked {
+pub(crate) struct RankedPick {
     pub pick: Move,
     pub scores: Scores,
     /// The standing of the player who picks.
     pub standing: f32,
-    /// The pick of the same player that would follow.
+    /// The best follow-up pick of the same player, if there is one.
     pub then: Option<Move>,
 }
 
@@ -28,13 +28,13 @@ pub(crate) struct Ranked {
 #[derive(Debug, Default)]
 pub(crate) struct Ranker {
     pub appraiser: Appraiser,
-    /// Positions and moves to think with, kept from pick to pick so as not to allocate.
-    room: Vec<Room>,
+    /// Working copies of positions and moves, one per pick ahead, reused to avoid allocations.
+    room: Vec<Scratch>,
     touched: Vec<FeatureId>,
 }
 
 #[derive(Debug)]
-struct Room {
+struct Scratch {
     state: State,
     moves: Vec<Move>,
 }
@@ -48,25 +48,25 @@ impl Ranker {
         }
     }
 
-    /// Appraises the picks of the player who is asked, in their order.
+    /// Appraises the picks of the player asked. `ranked` keeps their order.
     pub fn rank(
         &mut self,
         rules: &Rules,
         state: &State,
         me: Player,
         picks: &[Move],
-        ranked: &mut Vec<Ranked>,
+        ranked: &mut Vec<RankedPick>,
     ) {
         while self.room.len() < PICKS_AHEAD {
-            self.room.push(Room {
+            self.room.push(Scratch {
                 state: state.clone(),
                 moves: Vec::new(),
             });
         }
         ranked.clear();
-        // Laid tiles are appraised by what they change.
-        if matches!(picks.first(), Some(Move::Place { .. })) {
-            self.appraiser.survey(rules.look(state));
+        // Placed tiles are appraised incrementally.
+        if matches!(picks.first(), Some(Move::PlaceTile { .. })) {
+            self.appraiser.survey(rules.view(state));
         }
         let mut last = None;
         let mut numbers = 0;
@@ -78,9 +78,9 @@ impl Ranker {
                 }
             }
             let (scores, then) = match pick {
-                Move::Place { cell, .. } => {
+                Move::PlaceTile { cell, .. } => {
                     if last != Some(*cell) {
-                        touching(rules.look(state), *cell, &mut self.touched);
+                        touching(rules.view(state), *cell, &mut self.touched);
                         last = Some(*cell);
                     }
                     let laid = Some((*cell, self.touched.as_slice()));
@@ -92,60 +92,60 @@ impl Ranker {
                     after(rules, state, *pick, me, appraiser, &mut self.room, None)
                 }
             };
-            ranked.push(Ranked {
+            ranked.push(RankedPick {
                 pick: *pick,
                 scores,
-                standing: standing(&scores, rules.players(), me),
+                standing: objective(&scores, rules.players(), me),
                 then,
             });
         }
     }
 }
 
-/// The scores expected after a pick and the best picks that follow it, as far as the same player
-/// is asked again and there is room to think; and the first of these picks.
+/// Returns the scores expected after a pick and the best picks that follow it, with the first of
+/// those. Picks follow as long as the same player is asked again and `room` has entries left.
 fn after(
     rules: &Rules,
     state: &State,
     pick: Move,
     me: Player,
     appraiser: &mut Appraiser,
-    room: &mut [Room],
+    room: &mut [Scratch],
     laid: Option<(Cell, &[FeatureId])>,
 ) -> (Scores, Option<Move>) {
     let Some((here, further)) = room.split_first_mut() else {
-        return (appraiser.appraise(rules.look(state)), None);
+        return (appraiser.appraise(rules.view(state)), None);
     };
     here.state.clone_from(state);
     rules.play_unchecked(&mut here.state, pick, None);
     let asked_again =
         matches!(rules.situation(&here.state), Situation::Decision(ask) if ask.player == me);
     if !asked_again || further.is_empty() {
-        return (appraiser.appraise(rules.look(&here.state)), None);
+        return (appraiser.appraise(rules.view(&here.state)), None);
     }
     rules.legal(&here.state, &mut here.moves);
     let players = rules.players();
-    let look = rules.look(&here.state);
-    // What is the same whatever is picked next is appraised once: passing changes nothing, and a
-    // follower adds its claim. Only other picks are played out.
+    let game = rules.view(&here.state);
+    // The common part of all next picks is appraised once: passing changes nothing, and a follower
+    // adds its claim. Only other picks are played out.
     let passed = match laid {
-        Some((cell, touched)) if is_only_laid(rules.look(state), look) => {
-            appraiser.laid(look, cell, touched)
+        Some((cell, touched)) if is_only_laid(rules.view(state), game) => {
+            appraiser.appraise_placed(game, cell, touched)
         }
-        _ => appraiser.appraise(look),
+        _ => appraiser.appraise(game),
     };
     let mut best: Option<(f32, Scores, Move)> = None;
     let mut consider = |scores: Scores, next: Move| {
-        let worth = standing(&scores, players, me);
+        let worth = objective(&scores, players, me);
         if best.is_none_or(|(most, _, _)| worth > most) {
             best = Some((worth, scores, next));
         }
     };
     for next in &here.moves {
-        match claimed(look, *next) {
+        match claimed(game, *next) {
             Some(feature) => {
                 let mut scores = passed;
-                add(&mut scores, &appraiser.claim_worth(look, feature, me));
+                add(&mut scores, &appraiser.claim_worth(game, feature, me));
                 consider(scores, *next);
             }
             None if *next == Move::Pass => consider(passed, *next),
@@ -153,7 +153,7 @@ fn after(
         }
     }
     for next in &here.moves {
-        if claimed(look, *next).is_none() && *next != Move::Pass {
+        if claimed(game, *next).is_none() && *next != Move::Pass {
             let (scores, _) = after(rules, &here.state, *next, me, appraiser, further, None);
             consider(scores, *next);
         }
@@ -161,13 +161,13 @@ fn after(
     best.map_or((passed, None), |(_, scores, next)| (scores, Some(next)))
 }
 
-/// Whether nobody has got points or figures between two positions.
-fn is_only_laid(before: Look<'_>, after: Look<'_>) -> bool {
+/// Whether no player gained points or followers between two positions.
+fn is_only_laid(before: GameRef<'_>, after: GameRef<'_>) -> bool {
     let followers = before.rules.followers();
     let nothing_owed = before.awards().is_empty() && after.awards().is_empty();
     nothing_owed
         && before.players_from(Player(0)).all(|player| {
-            let supply = |look: Look<'_>, kind: &FigureKind| look.supply(player, *kind);
+            let supply = |game: GameRef<'_>, kind: &FigureKind| game.supply(player, *kind);
             before.score(player) == after.score(player)
                 && followers
                     .iter()
@@ -175,12 +175,12 @@ fn is_only_laid(before: Look<'_>, after: Look<'_>) -> bool {
         })
 }
 
-/// The feature that a pick claims by a follower, if that is all it does.
-fn claimed(look: Look<'_>, pick: Move) -> Option<FeatureId> {
+/// Returns the feature that a pick claims with a follower, if the feature was unoccupied.
+fn claimed(game: GameRef<'_>, pick: Move) -> Option<FeatureId> {
     match pick {
-        Move::Stand { figure, spot } if look.rules.figure(figure).follower => {
-            let feature = look.feature_of(look.segment(spot)?);
-            (!look.is_occupied(feature)).then_some(feature)
+        Move::PlaceFigure { figure, spot } if game.rules.figure(figure).follower => {
+            let feature = game.feature_of(game.segment(spot)?);
+            (!game.is_occupied(feature)).then_some(feature)
         }
         _ => None,
     }
@@ -189,18 +189,18 @@ fn claimed(look: Look<'_>, pick: Move) -> Option<FeatureId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Dice;
+    use crate::Rng;
     use crate::weights::Weights;
     use bastide_rules::Setup;
 
-    /// Plays random games and compares both ways to appraise a laid tile.
+    /// Plays random games and compares the incremental appraisal of placed tiles with the full one.
     fn check(modules: &[&str], most: f32) {
         let setup = Setup {
             modules: modules.iter().map(|name| (*name).to_owned()).collect(),
             ..Setup::default()
         };
         let rules = Rules::new(&setup).unwrap();
-        let mut dice = Dice::new(3);
+        let mut dice = Rng::new(3);
         let (mut legal, mut outcomes, mut touched) = (Vec::new(), Vec::new(), Vec::new());
         let (mut quick, mut whole) = (
             Appraiser::new(Weights::default()),
@@ -222,21 +222,21 @@ mod tests {
                         let pick = *dice.pick(&legal).unwrap();
                         let before = state.clone();
                         rules.play_unchecked(&mut state, pick, None);
-                        let look = rules.look(&state);
+                        let game = rules.view(&state);
                         let asked = matches!(rules.situation(&state),
                             Situation::Decision(next) if next.player == ask.player);
-                        let Move::Place { cell, .. } = pick else {
+                        let Move::PlaceTile { cell, .. } = pick else {
                             continue;
                         };
-                        if !asked || !is_only_laid(rules.look(&before), look) {
+                        if !asked || !is_only_laid(rules.view(&before), game) {
                             continue;
                         }
-                        quick.refresh(rules.look(&before));
-                        whole.refresh(rules.look(&before));
-                        quick.survey(rules.look(&before));
-                        touching(rules.look(&before), cell, &mut touched);
-                        let a = quick.laid(look, cell, &touched);
-                        let b = whole.appraise(look);
+                        quick.refresh(rules.view(&before));
+                        whole.refresh(rules.view(&before));
+                        quick.survey(rules.view(&before));
+                        touching(rules.view(&before), cell, &mut touched);
+                        let a = quick.appraise_placed(game, cell, &touched);
+                        let b = whole.appraise(game);
                         compared += 1;
                         let far = a.iter().zip(b).any(|(a, b)| (a - b).abs() > 0.01);
                         differing += usize::from(far);
@@ -250,12 +250,12 @@ mod tests {
     }
 
     #[test]
-    fn a_laid_tile_is_appraised_by_its_changes_as_the_whole_board_would_be() {
+    fn incremental_and_full_appraisal_agree() {
         check(&[], 0.0);
     }
 
     #[test]
-    fn with_expansions_the_two_ways_seldom_differ() {
+    fn with_expansions_they_rarely_differ() {
         check(&["inns-cathedrals", "traders-builders"], 0.1);
     }
 }

@@ -1,32 +1,34 @@
-//! Computer players by name: `greedy`, `uct:1000`, `master:time=200ms`.
+//! Specifications of computer players: `greedy`, `uct:1000`, `master:time=200ms`.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::{Bot, Budget, Greedy, Manner, OneTurn, Random, Star25, Thinker, Uct, Weights};
+use crate::{Bot, Budget, Greedy, OneTurn, Random, SearchBot, SearchParams, Star25, Uct, Weights};
 
-/// Specifications that [`named`] knows, weakest first and the published baselines last, each with
-/// what it does. Every one can be used as it stands; [`FORMS`] says which take a number of one's
-/// own.
-pub const KNOWN: [(&str, &str); 8] = [
+/// The specifications that [`create_bot`] knows, each with a description: weakest first, published
+/// baselines last. Every one can be used as it is; [`SPEC_SYNTAX`] lists those that take parameters.
+pub const KNOWN_SPECS: [(&str, &str); 8] = [
     ("random", "picks any legal move, all equally likely"),
     (
         "greedy",
-        "looks one turn ahead and takes what is worth most",
+        "looks one turn ahead and picks the most valuable move",
     ),
     (
         "easy",
-        "plays for points but overlooks much: for beginners and families",
+        "plays for points but overlooks a lot; for beginners and families",
     ),
-    ("medium", "weighs every move of its turn, with slips"),
+    (
+        "medium",
+        "weighs up every move of its turn, with some mistakes",
+    ),
     (
         "hard",
-        "weighs every move of its turn well, and does not look further",
+        "weighs up every move of its turn well, but looks no further",
     ),
     (
         "master",
-        "looks ahead for one second each turn, and counts the end out",
+        "searches for one second each turn and solves the endgame exactly",
     ),
     (
         "star25",
@@ -38,54 +40,54 @@ pub const KNOWN: [(&str, &str); 8] = [
     ),
 ];
 
-/// How specifications are written, for messages and help.
-pub const FORMS: &str = "random, greedy, easy, medium, hard, master, star25, uct:N with N random \
+/// The syntax of specifications, for messages and help.
+pub const SPEC_SYNTAX: &str = "random, greedy, easy, medium, hard, master, star25, uct:N with N random \
      playouts; master also with a budget for each turn, such as master:time=1s, \
      master:time=200ms or master:sims=4000";
 
-/// The most simulations or playouts that can be asked for.
+/// The largest number of simulations or playouts accepted.
 const MOST_SIMULATIONS: u32 = 100_000_000;
 
-/// The longest time for a turn that can be asked for.
+/// The longest time for a turn accepted.
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// How wrong `easy` may be about a pick, in points.
+/// The largest error of `easy` about a pick, in points.
 const EASY_BLUR: f32 = 8.0;
 
-/// How wrong `medium` may be about a pick, in points.
+/// The largest error of `medium` about a pick, in points.
 const MEDIUM_BLUR: f32 = 5.25;
 
-/// How wrong `hard` may be about a pick, in points: enough that `master` stands well above it.
+/// The largest error of `hard` about a pick, in points: large enough that `master` is clearly stronger.
 const HARD_BLUR: f32 = 3.0;
 
-/// The time of `master` for a turn.
+/// The default time of `master` for a turn.
 pub const MASTER_TIME: Duration = Duration::from_secs(1);
 
-/// A computer player as it is written.
+/// A parsed specification of a computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spec {
-    /// Any legal move.
+pub enum BotSpec {
+    /// Picks any legal move.
     Random,
-    /// One turn ahead.
+    /// Looks one turn ahead.
     Greedy,
-    /// Plain UCT with so many random playouts for each pick.
+    /// Plain UCT with this many random playouts.
     Uct(u32),
     /// Star2.5 of depth 2.
     Star25,
-    /// Our player at one of its levels, with a budget if one was written.
+    /// Our own bot at one of its levels, with a budget if one was given.
     Level(Level, Budget),
 }
 
-/// How well our player plays.
+/// The playing strength of our own bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
-    /// Overlooks much.
+    /// Overlooks a lot.
     Easy,
-    /// Weighs its own turn, with slips.
+    /// Weighs up its own turn, with some mistakes.
     Medium,
-    /// Weighs its own turn well.
+    /// Weighs up its own turn well.
     Hard,
-    /// Searches as long as it may.
+    /// Searches as long as its budget allows.
     Master,
 }
 
@@ -93,7 +95,7 @@ impl Level {
     /// All levels, weakest first.
     pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
 
-    /// The name in a specification.
+    /// Returns the name used in specifications.
     pub fn name(self) -> &'static str {
         match self {
             Level::Easy => "easy",
@@ -103,12 +105,12 @@ impl Level {
         }
     }
 
-    /// Whether a budget makes a difference.
+    /// Whether the level searches and so can take a budget.
     fn searches(self) -> bool {
         self == Level::Master
     }
 
-    /// The player, with its own budget where none is given.
+    /// Creates the bot, with its default budget if none is given.
     fn player(self, name: &str, seed: u64, budget: Budget) -> Box<dyn Bot> {
         let weights = Weights::default();
         let own = match self {
@@ -122,36 +124,41 @@ impl Level {
         };
         let given = budget != Budget::default();
         let budget = if given { budget } else { own };
-        Box::new(Thinker::new(name, budget, Manner::default(), weights))
+        Box::new(SearchBot::new(
+            name,
+            budget,
+            SearchParams::default(),
+            weights,
+        ))
     }
 }
 
-/// Why a specification names no computer player.
+/// The error for an invalid specification.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{spec}` names no computer player: {problem}")]
-pub struct BotError {
-    /// What was asked for.
+#[error("`{spec}` is not a computer player: {problem}")]
+pub struct BotSpecError {
+    /// The text that was given.
     pub spec: String,
     /// What is wrong with it, and what would be right.
     pub problem: String,
 }
 
-/// The computer player that a specification names.
-pub fn named(spec: &str, seed: u64) -> Result<Box<dyn Bot>, BotError> {
+/// Creates the computer player for a specification.
+pub fn create_bot(spec: &str, seed: u64) -> Result<Box<dyn Bot>, BotSpecError> {
     Ok(match spec.parse()? {
-        Spec::Random => Box::new(Random::new(seed)),
-        Spec::Greedy => Box::new(Greedy::new(seed)),
-        Spec::Level(level, budget) => level.player(spec, seed, budget),
-        Spec::Uct(playouts) => Box::new(Uct::new(seed, playouts)),
-        Spec::Star25 => Box::new(Star25::new(seed)),
+        BotSpec::Random => Box::new(Random::new(seed)),
+        BotSpec::Greedy => Box::new(Greedy::new(seed)),
+        BotSpec::Level(level, budget) => level.player(spec, seed, budget),
+        BotSpec::Uct(playouts) => Box::new(Uct::new(seed, playouts)),
+        BotSpec::Star25 => Box::new(Star25::new(seed)),
     })
 }
 
-impl FromStr for Spec {
-    type Err = BotError;
+impl FromStr for BotSpec {
+    type Err = BotSpecError;
 
-    fn from_str(text: &str) -> Result<Spec, BotError> {
-        let error = |problem: String| BotError {
+    fn from_str(text: &str) -> Result<BotSpec, BotSpecError> {
+        let error = |problem: String| BotSpecError {
             spec: text.to_owned(),
             problem,
         };
@@ -161,33 +168,33 @@ impl FromStr for Spec {
         };
         let level = Level::ALL.into_iter().find(|level| level.name() == name);
         match (name, level, rest) {
-            ("uct", _, Some(number)) => simulations(number).map(Spec::Uct).map_err(error),
+            ("uct", _, Some(number)) => simulations(number).map(BotSpec::Uct).map_err(error),
             ("uct", _, None) => Err(error(
-                "say how many random playouts, such as uct:1000".to_owned(),
+                "give the number of random playouts, such as uct:1000".to_owned(),
             )),
             (_, Some(level), Some(rest)) if level.searches() => budget(name, rest)
-                .map(|budget| Spec::Level(level, budget))
+                .map(|budget| BotSpec::Level(level, budget))
                 .map_err(error),
-            (_, Some(level), None) => Ok(Spec::Level(level, Budget::default())),
-            ("random", _, None) => Ok(Spec::Random),
-            ("greedy", _, None) => Ok(Spec::Greedy),
-            ("star25", _, None) => Ok(Spec::Star25),
+            (_, Some(level), None) => Ok(BotSpec::Level(level, Budget::default())),
+            ("random", _, None) => Ok(BotSpec::Random),
+            ("greedy", _, None) => Ok(BotSpec::Greedy),
+            ("star25", _, None) => Ok(BotSpec::Star25),
             ("random" | "greedy" | "star25", _, Some(_)) | (_, Some(_), Some(_)) => {
-                Err(error(format!("{name} takes nothing behind a colon")))
+                Err(error(format!("{name} takes no parameters")))
             }
-            _ => Err(error(format!("known are: {FORMS}"))),
+            _ => Err(error(format!("known players are {SPEC_SYNTAX}"))),
         }
     }
 }
 
-impl fmt::Display for Spec {
+impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Spec::Random => f.write_str("random"),
-            Spec::Greedy => f.write_str("greedy"),
-            Spec::Star25 => f.write_str("star25"),
-            Spec::Uct(playouts) => write!(f, "uct:{playouts}"),
-            Spec::Level(level, budget) => {
+            BotSpec::Random => f.write_str("random"),
+            BotSpec::Greedy => f.write_str("greedy"),
+            BotSpec::Star25 => f.write_str("star25"),
+            BotSpec::Uct(playouts) => write!(f, "uct:{playouts}"),
+            BotSpec::Level(level, budget) => {
                 f.write_str(level.name())?;
                 let mut before = ':';
                 if let Some(time) = budget.time {
@@ -203,7 +210,7 @@ impl fmt::Display for Spec {
     }
 }
 
-/// The limits behind a level's colon: `time=…`, `sims=…`, or both with a comma between.
+/// Parses the limits after the colon: `time=…`, `sims=…`, or both separated by a comma.
 fn budget(name: &str, text: &str) -> Result<Budget, String> {
     let mut budget = Budget::default();
     for limit in text.split(',') {
@@ -217,7 +224,7 @@ fn budget(name: &str, text: &str) -> Result<Budget, String> {
             }
             _ => {
                 return Err(format!(
-                    "`{limit}` is no budget; write {name}:time=1s, {name}:time=200ms or \
+                    "`{limit}` is not a budget; write {name}:time=1s, {name}:time=200ms or \
                      {name}:sims=4000"
                 ));
             }
@@ -226,16 +233,16 @@ fn budget(name: &str, text: &str) -> Result<Budget, String> {
     Ok(budget)
 }
 
-/// A number of simulations: from 1 to [`MOST_SIMULATIONS`].
+/// Parses a number of simulations, from 1 to [`MOST_SIMULATIONS`].
 fn simulations(text: &str) -> Result<u32, String> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = if is_number { text.parse().ok() } else { None };
     number
         .filter(|number| (1..=MOST_SIMULATIONS).contains(number))
-        .ok_or_else(|| format!("`{text}` is no number from 1 to {MOST_SIMULATIONS}"))
+        .ok_or_else(|| format!("`{text}` is not a number from 1 to {MOST_SIMULATIONS}"))
 }
 
-/// A time such as `1s`, `1.5s` or `200ms`.
+/// Parses a time such as `1s`, `1.5s` or `200ms`.
 fn time(text: &str) -> Result<Duration, String> {
     let (number, seconds) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
         (Some(number), _) => (number, 0.001),
@@ -253,7 +260,9 @@ fn time(text: &str) -> Result<Duration, String> {
         None
     };
     time.filter(|time| (Duration::from_millis(1)..=LONGEST).contains(time))
-        .ok_or_else(|| format!("`{text}` is no time from 1ms to 86400s; write 1s, 1.5s or 200ms"))
+        .ok_or_else(|| {
+            format!("`{text}` is not a time from 1ms to 86400s; write 1s, 1.5s or 200ms")
+        })
 }
 
 #[cfg(test)]
@@ -261,20 +270,24 @@ mod tests {
     use super::*;
 
     fn problem(spec: &str) -> String {
-        spec.parse::<Spec>().unwrap_err().problem
+        spec.parse::<BotSpec>().unwrap_err().problem
     }
 
     #[test]
-    fn every_known_name_is_a_player_called_so() {
-        for (name, _) in KNOWN {
-            assert_eq!(name.parse::<Spec>().unwrap().to_string(), name);
-            assert_eq!(named(name, 0).map(|bot| bot.name()), Ok(name.to_owned()));
+    fn every_known_name_creates_a_bot_of_that_name() {
+        for (name, _) in KNOWN_SPECS {
+            assert_eq!(name.parse::<BotSpec>().unwrap().to_string(), name);
+            assert_eq!(
+                create_bot(name, 0).map(|bot| bot.name()),
+                Ok(name.to_owned())
+            );
         }
     }
 
     #[test]
-    fn budgets_are_read_and_written_alike() {
-        let master = |time, simulations| Spec::Level(Level::Master, Budget { time, simulations });
+    fn budgets_round_trip() {
+        let master =
+            |time, simulations| BotSpec::Level(Level::Master, Budget { time, simulations });
         for (text, expected, written) in [
             (
                 "master:time=1s",
@@ -296,9 +309,9 @@ mod tests {
                 master(None, Some(4000)),
                 "master:sims=4000",
             ),
-            ("uct:16000", Spec::Uct(16_000), "uct:16000"),
+            ("uct:16000", BotSpec::Uct(16_000), "uct:16000"),
         ] {
-            let spec: Spec = text.parse().unwrap();
+            let spec: BotSpec = text.parse().unwrap();
             assert_eq!(spec, expected);
             assert_eq!(spec.to_string(), written);
             assert_eq!(written.parse(), Ok(spec));
@@ -306,32 +319,35 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_specification_is_told_what_would_be_right() {
-        assert!(problem("deep thought").starts_with("known are: random, greedy, easy"));
+    fn errors_say_what_would_be_right() {
+        assert!(problem("deep thought").starts_with("known players are random, greedy, easy"));
         assert_eq!(
             problem("uct"),
-            "say how many random playouts, such as uct:1000"
+            "give the number of random playouts, such as uct:1000"
         );
-        assert_eq!(problem("uct:0"), "`0` is no number from 1 to 100000000");
-        assert_eq!(problem("uct:+5"), "`+5` is no number from 1 to 100000000");
-        assert_eq!(problem("greedy:5"), "greedy takes nothing behind a colon");
-        assert_eq!(problem("easy:sims=5"), "easy takes nothing behind a colon");
+        assert_eq!(problem("uct:0"), "`0` is not a number from 1 to 100000000");
+        assert_eq!(
+            problem("uct:+5"),
+            "`+5` is not a number from 1 to 100000000"
+        );
+        assert_eq!(problem("greedy:5"), "greedy takes no parameters");
+        assert_eq!(problem("easy:sims=5"), "easy takes no parameters");
         assert_eq!(
             problem("master:5"),
-            "`5` is no budget; write master:time=1s, master:time=200ms or master:sims=4000"
+            "`5` is not a budget; write master:time=1s, master:time=200ms or master:sims=4000"
         );
         assert_eq!(
             problem("master:time=soon"),
-            "`soon` is no time from 1ms to 86400s; write 1s, 1.5s or 200ms"
+            "`soon` is not a time from 1ms to 86400s; write 1s, 1.5s or 200ms"
         );
         assert_eq!(
             problem("master:time=1e9s"),
-            "`1e9s` is no time from 1ms to 86400s; write 1s, 1.5s or 200ms"
+            "`1e9s` is not a time from 1ms to 86400s; write 1s, 1.5s or 200ms"
         );
         assert_eq!(problem("master:sims=1,sims=2"), "`sims` is given twice");
         assert_eq!(
-            named("x", 0).err().unwrap().to_string(),
-            format!("`x` names no computer player: known are: {FORMS}")
+            create_bot("x", 0).err().unwrap().to_string(),
+            format!("`x` is not a computer player: known players are {SPEC_SYNTAX}")
         );
     }
 }

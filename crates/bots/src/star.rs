@@ -1,67 +1,67 @@
 //! Star2.5 of depth 2 with probing factor 5: the baseline of the expectimax family
 //! (Ballard 1983; Heyden 2009 for this game).
 //!
-//! A turn of the own, every draw of the next player, and that player's whole turn, who does one's
-//! worst. At a chance node a first pass looks at up to five answers to each draw: what they leave
-//! is a bound for the draw, and often enough to see that the turn cannot be the best. Only then
-//! are all answers searched, with bounds as in Star1.
+//! The search covers the bot's own turn, every draw of the next player, and that player's whole
+//! turn, assumed to be the worst for the bot. At a chance node a first pass tries up to five
+//! answers to each draw. The worst of them bounds the value of the draw, which often shows that the
+//! turn cannot be the best one. If not, a second pass searches all answers, with bounds as in Star1.
 
 use bastide_rules::{Move, Outcome, Player, Rules, Situation, State};
 
 use crate::evaluation::evaluate;
-use crate::{Bot, Considered, Dice, Stop, Thoughts};
+use crate::{Bot, BotReport, ConsideredPick, Rng, StopFlag};
 
-/// Answers that are looked at to get a bound.
+/// Answers tried to get a bound.
 const PROBES: usize = 5;
 
-/// No position is worth more to anybody, in hundredths of a point.
+/// The largest value of a position, in hundredths of a point.
 const MOST: i32 = 15_000;
 
 /// Evaluations after which no further turn is tried: games with many expansions have hundreds of
-/// turns and draws. The most promising ones were tried first.
+/// turns and draws. The most promising turns come first.
 const MOST_EVALUATIONS: u64 = 600_000;
 
-/// Picks of one turn that are looked at one after the other.
+/// The longest sequence of picks searched within one turn.
 const PICKS_AHEAD: usize = 4;
 
-/// The player.
+/// The Star2.5 bot.
 #[derive(Debug)]
 pub struct Star25 {
-    dice: Dice,
+    dice: Rng,
     room: Vec<State>,
-    /// For each outcome of chance the answers that were best before, latest first.
+    /// For each outcome of chance, the answers that were best before, latest first.
     answers: Vec<(Outcome, Vec<Move>)>,
     evaluations: u64,
-    thoughts: Thoughts,
-    stop: Stop,
+    thoughts: BotReport,
+    stop: StopFlag,
 }
 
-/// Whose turn is searched in whose eyes.
+/// The rules, and the player from whose point of view positions are valued.
 #[derive(Clone, Copy)]
-struct Eyes<'a> {
+struct Viewpoint<'a> {
     rules: &'a Rules,
     me: Player,
 }
 
 impl Star25 {
-    /// A player whose picks depend on the seed only where picks are alike.
+    /// Creates a bot that uses the seed only to order picks of equal value.
     pub fn new(seed: u64) -> Star25 {
         Star25 {
-            dice: Dice::new(seed),
+            dice: Rng::new(seed),
             room: Vec::new(),
             answers: Vec::new(),
             evaluations: 0,
-            thoughts: Thoughts::default(),
-            stop: Stop::default(),
+            thoughts: BotReport::default(),
+            stop: StopFlag::default(),
         }
     }
 
-    /// Whether no further turn is tried.
+    /// Whether the search should end: the evaluations are used up, or the bot was told to stop.
     fn has_enough(&self) -> bool {
         self.evaluations > MOST_EVALUATIONS || self.stop.is_raised()
     }
 
-    /// A copy of a state, from the room kept for it.
+    /// Copies a state, reusing an allocation from `room` if there is one.
     fn copy(&mut self, state: &State) -> State {
         match self.room.pop() {
             Some(mut copy) => {
@@ -72,8 +72,9 @@ impl Star25 {
         }
     }
 
-    /// The worth of a position in the own turn: the best pick as long as the own turn goes on.
-    fn own(&mut self, eyes: Eyes<'_>, state: &State, least: i32, picks: usize) -> i32 {
+    /// Returns the value of a position during the bot's own turn: that of the best pick, as long as
+    /// the turn goes on.
+    fn own(&mut self, eyes: Viewpoint<'_>, state: &State, least: i32, picks: usize) -> i32 {
         match eyes.rules.situation(state) {
             Situation::Decision(ask) if ask.player == eyes.me && picks > 0 => {
                 let mut legal = Vec::new();
@@ -95,13 +96,13 @@ impl Star25 {
         }
     }
 
-    fn leaf(&mut self, eyes: Eyes<'_>, state: &State) -> i32 {
+    fn leaf(&mut self, eyes: Viewpoint<'_>, state: &State) -> i32 {
         self.evaluations += 1;
-        evaluate(eyes.rules.look(state), eyes.me).clamp(-MOST, MOST)
+        evaluate(eyes.rules.view(state), eyes.me).clamp(-MOST, MOST)
     }
 
-    /// The mean worth over all draws, or a bound not above `least` if it cannot be better.
-    fn chance(&mut self, eyes: Eyes<'_>, state: &State, least: i32) -> i32 {
+    /// Returns the mean value over all draws, or `least` if the mean cannot be above it.
+    fn chance(&mut self, eyes: Viewpoint<'_>, state: &State, least: i32) -> i32 {
         let mut outcomes = Vec::new();
         eyes.rules.outcomes(state, &mut outcomes);
         let all: i64 = outcomes.iter().map(|(_, weight)| i64::from(*weight)).sum();
@@ -109,7 +110,7 @@ impl Star25 {
             return self.leaf(eyes, state);
         }
         let enough = i64::from(least) * all;
-        // What the draws not looked at yet could bring at most.
+        // Upper bounds for the values of the draws.
         let mut bounds: Vec<i32> = vec![MOST; outcomes.len()];
         let mut total: i64 = i64::from(MOST) * all;
         for full in [false, true] {
@@ -118,7 +119,7 @@ impl Star25 {
                 let mut next = self.copy(state);
                 eyes.rules.deal_unchecked(&mut next, *outcome, None);
                 let rest = total - i64::from(bounds[index]) * weight;
-                // Below this the whole cannot be better than `least` any more.
+                // With this value or less, the mean cannot be above `least`.
                 let hopeless = (enough - rest).div_euclid(weight).clamp(-20_000, 20_000) as i32;
                 let probes = if full { usize::MAX } else { PROBES };
                 let found = self.answer(eyes, &next, *outcome, hopeless, probes);
@@ -133,11 +134,11 @@ impl Star25 {
         (total / all) as i32
     }
 
-    /// The worth after the next player's worst answer among the first `probes`, or any bound not
-    /// above `hopeless`.
+    /// Returns the value after the next player's worst answer among the first `probes`, or any
+    /// bound not above `hopeless`.
     fn answer(
         &mut self,
-        eyes: Eyes<'_>,
+        eyes: Viewpoint<'_>,
         state: &State,
         outcome: Outcome,
         hopeless: i32,
@@ -175,10 +176,10 @@ impl Star25 {
         worst.0
     }
 
-    /// The worth after an answer and the worst picks that follow in the same turn.
+    /// Returns the value after an answer and the worst picks that follow it in the same turn.
     fn after_answer(
         &mut self,
-        eyes: Eyes<'_>,
+        eyes: Viewpoint<'_>,
         state: &State,
         pick: Move,
         player: Player,
@@ -205,21 +206,21 @@ impl Star25 {
 
 impl Bot for Star25 {
     fn choose(&mut self, rules: &Rules, state: &State, legal: &[Move]) -> Move {
-        self.thoughts = Thoughts::default();
+        self.thoughts = BotReport::default();
         let (Situation::Decision(ask), 2..) = (rules.situation(state), legal.len()) else {
             return legal.first().copied().unwrap_or(Move::Pass);
         };
-        let eyes = Eyes {
+        let eyes = Viewpoint {
             rules,
             me: ask.player,
         };
         self.answers.clear();
         self.evaluations = 0;
-        // The order of depth 1, so that good turns raise the bound early.
+        // Search in the order found at depth 1: good turns raise the bound early.
         let mut order: Vec<(i32, usize, Move)> = Vec::new();
         for pick in legal {
             let worth = -self.at_once(eyes, state, *pick);
-            order.push((worth, self.dice.roll(1 << 16), *pick));
+            order.push((worth, self.dice.below(1 << 16), *pick));
         }
         order.sort_by_key(|(worth, thrown, _)| (*worth, *thrown));
         self.evaluations = 0;
@@ -231,7 +232,7 @@ impl Bot for Star25 {
             self.room.push(next);
             if found > best.0 {
                 best = (found, pick);
-                let considered = Considered {
+                let considered = ConsideredPick {
                     pick,
                     share: 0.0,
                     margin: found as f32 / 100.0,
@@ -255,18 +256,18 @@ impl Bot for Star25 {
         "star25".to_owned()
     }
 
-    fn thoughts(&self) -> Thoughts {
+    fn report(&self) -> BotReport {
         self.thoughts.clone()
     }
 
-    fn heed(&mut self, stop: Stop) {
+    fn set_stop_flag(&mut self, stop: StopFlag) {
         self.stop = stop;
     }
 }
 
 impl Star25 {
-    /// The worth right after a pick and the best figure, without looking at any draw.
-    fn at_once(&mut self, eyes: Eyes<'_>, state: &State, pick: Move) -> i32 {
+    /// Returns the value right after a pick and the best figure, without searching any draw.
+    fn at_once(&mut self, eyes: Viewpoint<'_>, state: &State, pick: Move) -> i32 {
         let mut next = self.copy(state);
         eyes.rules.play_unchecked(&mut next, pick, None);
         let mut best = self.leaf(eyes, &next);

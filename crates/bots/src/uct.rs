@@ -1,60 +1,60 @@
-//! Plain UCT with random playouts: the baseline that papers compare with.
+//! Plain UCT with random playouts: the baseline used in the literature.
 
 use bastide_rules::{Move, Outcome, Player, Rules, Situation, State};
 
 use crate::appraisal::Scores;
+use crate::objective::margin;
 use crate::search::final_scores;
-use crate::search::tree::{Content, Edge, NOWHERE, NodeId, Tree};
-use crate::standing::margin;
-use crate::{Bot, Budget, Considered, Dice, Stop, Thoughts};
+use crate::search::tree::{Edge, NOWHERE, NodeContent, NodeId, Tree};
+use crate::{Bot, BotReport, Budget, ConsideredPick, Rng, StopFlag};
 
-/// The weight of what was hardly tried, for rewards from 0 to 1.
+/// The weight of the exploration term, for rewards from 0 to 1.
 const CURIOSITY: f32 = 0.5;
 
-/// A margin of so many points is half of what can be hoped for.
+/// The margin, in points, that earns half of the bonus for winning: a reward of 0.75.
 const GOOD_MARGIN: f32 = 20.0;
 
-/// Picks other than laying a tile get so much of the playouts: they have few alternatives.
+/// Picks other than a tile placement have few alternatives. Their playouts are divided by this.
 const OTHER_PICKS: u32 = 4;
 
-/// Bytes that the tree may take.
+/// Memory limit of the tree, in bytes.
 const MOST_BYTES: usize = 256 << 20;
 
 /// Upper confidence bounds for trees (Kocsis and Szepesvári 2006) over decisions and sampled
-/// chance. It knows nothing of the game but its rules.
+/// chance. It knows only the rules of the game.
 #[derive(Debug)]
 pub struct Uct {
     playouts: u32,
-    /// The playouts while nobody sets others.
+    /// The default number of playouts, used unless a budget is set.
     own: u32,
-    dice: Dice,
+    dice: Rng,
     tree: Tree,
     state: Option<State>,
     legal: Vec<Move>,
     outcomes: Vec<(Outcome, u32)>,
     path: Vec<(usize, Player)>,
-    thoughts: Thoughts,
-    stop: Stop,
+    thoughts: BotReport,
+    stop: StopFlag,
 }
 
 impl Uct {
-    /// A player with so many random playouts for a tile.
+    /// Creates a bot that runs `playouts` random playouts for a tile placement.
     pub fn new(seed: u64, playouts: u32) -> Uct {
         Uct {
             playouts,
             own: playouts,
-            dice: Dice::new(seed),
+            dice: Rng::new(seed),
             tree: Tree::new(MOST_BYTES),
             state: None,
             legal: Vec::new(),
             outcomes: Vec::new(),
             path: Vec::new(),
-            thoughts: Thoughts::default(),
-            stop: Stop::default(),
+            thoughts: BotReport::default(),
+            stop: StopFlag::default(),
         }
     }
 
-    /// One walk down the tree, a random game from its end, and back up who did how well.
+    /// Walks down the tree, finishes the game with random moves and records the rewards on the path.
     fn playout(&mut self, rules: &Rules, state: &mut State, root: NodeId) {
         self.path.clear();
         let mut node = root;
@@ -73,7 +73,7 @@ impl Uct {
                     rules.deal_unchecked(state, outcome, None);
                 }
                 Situation::Decision(ask) => {
-                    let is_new = self.tree.node(node).content == Content::Unknown;
+                    let is_new = self.tree.node(node).content == NodeContent::Unknown;
                     if is_new && self.tree.is_full() {
                         break;
                     }
@@ -109,9 +109,9 @@ impl Uct {
         }
     }
 
-    /// The node behind an outcome of chance; `None` if there is none yet and no room for it.
+    /// Returns the node after an outcome of chance, and adds it if needed; `None` if the tree is full.
     fn follow(&mut self, node: NodeId, outcome: Outcome) -> Option<NodeId> {
-        let is_new = self.tree.node(node).content != Content::Chance;
+        let is_new = self.tree.node(node).content != NodeContent::Chance;
         if is_new && self.tree.is_full() {
             return None;
         }
@@ -132,13 +132,13 @@ impl Uct {
         Some(self.tree.branches[index].node)
     }
 
-    /// UCB1; picks that were never tried come first, in any order.
+    /// Selects an edge by UCB1. Picks that were never tried come first, in random order.
     fn most_promising(&mut self, node: NodeId) -> usize {
         let first = self.tree.node(node).first as usize;
         let edges = self.tree.edges_of(node);
         let untried = edges.iter().filter(|edge| edge.visits == 0).count();
         if untried > 0 {
-            let chosen = self.dice.roll(untried);
+            let chosen = self.dice.below(untried);
             let mut fresh = (0..edges.len()).filter(|index| edges[*index].visits == 0);
             return first + fresh.nth(chosen).unwrap_or(0);
         }
@@ -178,20 +178,20 @@ impl Uct {
 
 impl Bot for Uct {
     fn choose(&mut self, rules: &Rules, state: &State, legal: &[Move]) -> Move {
-        self.thoughts = Thoughts::default();
+        self.thoughts = BotReport::default();
         if legal.len() < 2 || !matches!(rules.situation(state), Situation::Decision(_)) {
             return legal.first().copied().unwrap_or(Move::Pass);
         }
         self.tree.clear();
         let root = self.tree.add();
-        let lays_a_tile = matches!(legal[0], Move::Place { .. });
+        let lays_a_tile = matches!(legal[0], Move::PlaceTile { .. });
         let most = match lays_a_tile {
             true => self.playouts,
             false => self.playouts.div_ceil(OTHER_PICKS),
         };
         let mut room = self.state.take().unwrap_or_else(|| state.clone());
         let mut playouts = 0;
-        // Once at least, so that there is something to tell.
+        // At least one playout, so that there is always a result.
         while playouts < most && !(playouts > 0 && self.stop.is_raised()) {
             playouts += 1;
             room.clone_from(state);
@@ -201,7 +201,7 @@ impl Bot for Uct {
         let mut edges: Vec<&Edge> = self.tree.edges_of(root).iter().collect();
         edges.retain(|edge| edge.visits > 0);
         edges.sort_by_key(|edge| std::cmp::Reverse(edge.visits));
-        let considered = edges.iter().map(|edge| Considered {
+        let considered = edges.iter().map(|edge| ConsideredPick {
             pick: edge.pick,
             share: edge.visits as f32 / playouts as f32,
             margin: edge.margin / edge.visits as f32,
@@ -216,16 +216,16 @@ impl Bot for Uct {
         format!("uct:{}", self.own)
     }
 
-    fn thoughts(&self) -> Thoughts {
+    fn report(&self) -> BotReport {
         self.thoughts.clone()
     }
 
-    /// Only the number of playouts counts: the baseline looks at no clock.
+    /// Only the number of playouts counts: this baseline ignores the clock.
     fn set_budget(&mut self, budget: Budget) {
         self.playouts = budget.simulations.unwrap_or(self.own);
     }
 
-    fn heed(&mut self, stop: Stop) {
+    fn set_stop_flag(&mut self, stop: StopFlag) {
         self.stop = stop;
     }
 }
@@ -242,14 +242,14 @@ fn untried(pick: Move) -> Edge {
     }
 }
 
-/// How well a player did, from 0 to 1: winning counts, and by how much.
+/// Returns the reward of a player, from 0 to 1: above one half for a win, and more for a larger margin.
 fn reward(scores: &Scores, players: u8, player: Player) -> f32 {
     let margin = margin(scores, players, player);
     0.5 + 0.5 * margin / (margin.abs() + GOOD_MARGIN)
 }
 
-/// Close to the natural logarithm, by operations that give the same on every machine: the power
-/// of two, and a straight line to the next one.
+/// Approximates the natural logarithm with operations that give the same result on every machine:
+/// linear interpolation between powers of two.
 fn natural_logarithm(number: u32) -> f32 {
     let number = number.max(1);
     let power = number.ilog2();
@@ -264,7 +264,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_full_tree_grows_no_more() {
+    fn a_full_tree_stops_growing() {
         let rules = Rules::new(&Setup::default()).expect("the base game can be played");
         let mut uct = Uct::new(1, 1);
         uct.tree = Tree::new(60_000);

@@ -1,56 +1,57 @@
-//! The numbers by which positions are appraised, in points unless said otherwise.
+//! The weights of the appraisal, in points unless stated otherwise.
 
 use bastide_rules::FeatureKind;
 
-/// What the appraisal believes. Found by self-play: `cargo run --release -p bastide-bots
-/// --example tune` goes on from here.
+/// The weights of the appraisal. They were tuned by self-play; to tune them further, run `cargo run
+/// --release -p bastide-bots --example tune`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
-    /// The worth of the first, second … follower in the supply while the game is long: without the
-    /// last one nothing can be claimed.
+    /// The value of the first, second … follower in the supply early in the game. The last one left
+    /// is worth most, since without it nothing can be claimed.
     pub followers: [f32; 8],
-    /// Turns of the own over which a follower in the supply keeps its full worth.
+    /// A follower in the supply keeps its full value while its owner has at least this many draws
+    /// left.
     pub turns_to_use: f32,
-    /// How much of a follower's worth counts when it is only expected back.
+    /// How much of a follower's value counts while its return is only expected, from 0 to 1.
     pub returning: f32,
     /// How roads are completed.
-    pub road: Reach,
-    /// How cities and whatever else has open ends are completed.
-    pub city: Reach,
-    /// The effort for the cells around a monastery, see [`Reach`].
+    pub road: CompletionWeights,
+    /// How cities and any other features with open ends are completed.
+    pub city: CompletionWeights,
+    /// The effort for the cells around a monastery, see [`CompletionWeights::effort`].
     pub monastery_effort: f32,
-    /// How much these cells get in each other's way.
+    /// The crowding of these cells, see [`CompletionWeights::crowding`].
     pub monastery_crowding: f32,
-    /// What a farm may still gain from cities nobody has begun, while the game is long.
+    /// The points that a wide farm may still gain from cities not begun yet, early in the game.
     pub farm_growth: f32,
-    /// Open sides from which on a farm can hardly have more to hope for.
+    /// The number of open sides beyond which a farm gains no more from being wider.
     pub farm_width: f32,
-    /// Tiles left at which half of a wide farm's hopes are gone.
+    /// The number of tiles left at which half of `farm_growth` remains.
     pub farm_patience: f32,
-    /// How much of the cities that a farm may get is believed in.
+    /// The share of the points for unfinished neighbouring cities that counts for a farm.
     pub farm_cities: f32,
-    /// How many of the own draws are spent on joining farms, from 0 to 1.
+    /// The share of a player's draws spent on joining farms, from 0 to 1.
     pub farm_effort: f32,
-    /// How much of a possible join of two farms is believed in, from 0 to 1.
+    /// The share of a possible join of two farms that counts, from 0 to 1.
     pub farm_joining: f32,
-    /// Completed by whoever: how likely an unclaimed city is finished compared with a claimed one.
+    /// How many draws are spent on an unclaimed city, compared with a city of one owner.
     pub unclaimed: f32,
-    /// What a figure that is no follower is worth where its feature can still grow.
+    /// The value of a figure that is not a follower, on a feature that can still grow.
     pub helper: f32,
 }
 
 /// How features with open ends are completed.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Reach {
-    /// How many of the own draws are spent on one feature, from 0 to 1.
+pub struct CompletionWeights {
+    /// The share of an owner's draws spent on one feature, from 0 to 1.
     pub effort: f32,
-    /// How much a tile that fits but leaves an end open helps to complete, from 0 to 1.
+    /// How much a tile that fits but leaves an end open helps to complete the feature, from 0 to 1.
     pub detour: f32,
-    /// How much several open cells of one feature get in each other's way, as a power.
+    /// How strongly the open cells of one feature compete for draws, as an exponent.
     pub crowding: f32,
-    /// How much an open cell adds beyond its own tile when a feature is completed through it.
+    /// How many tiles each open cell adds when the feature is completed.
     pub growth: f32,
-    /// How much of a possible join of two claims is believed in, from 0 to 1.
+    /// The share of a possible join of two claims that counts, from 0 to 1.
     pub joining: f32,
 }
 
@@ -60,14 +61,14 @@ impl Default for Weights {
             followers: [10.6, 7.2, 5.5, 4.5, 4.2, 1.9, 1.9, 0.2],
             turns_to_use: 9.9,
             returning: 0.56,
-            road: Reach {
+            road: CompletionWeights {
                 effort: 0.103,
                 detour: 0.205,
                 crowding: 0.62,
                 growth: 1.78,
                 joining: 0.94,
             },
-            city: Reach {
+            city: CompletionWeights {
                 effort: 0.333,
                 detour: 0.106,
                 crowding: 1.21,
@@ -89,24 +90,25 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// How many draws are spent on joining features of a kind, and how much of it is believed in.
+    /// Returns the share of draws spent on joining features of a kind, and the share of a join that
+    /// counts.
     pub(crate) fn joining(&self, kind: FeatureKind) -> (f32, f32) {
         if kind == FeatureKind::Field {
             return (self.farm_effort, self.farm_joining);
         }
-        let reach = self.reach(kind);
+        let reach = self.completion(kind);
         (reach.effort, reach.joining)
     }
 
-    /// How features of a kind are completed.
-    pub(crate) fn reach(&self, kind: FeatureKind) -> &Reach {
+    /// Returns the weights for completing features of a kind.
+    pub(crate) fn completion(&self, kind: FeatureKind) -> &CompletionWeights {
         match kind {
             FeatureKind::Road => &self.road,
             _ => &self.city,
         }
     }
 
-    /// Every number with its name, to be changed by whoever tunes.
+    /// Returns every number with its name, for tuning.
     pub fn numbers(&mut self) -> Vec<(String, &mut f32)> {
         let Weights {
             followers,
@@ -152,9 +154,9 @@ impl Weights {
     }
 }
 
-impl Reach {
+impl CompletionWeights {
     fn numbers(&mut self) -> [(&'static str, &mut f32); 5] {
-        let Reach {
+        let CompletionWeights {
             effort,
             detour,
             crowding,

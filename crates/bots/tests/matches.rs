@@ -1,12 +1,12 @@
-//! Bots at the table: who wins, and that nobody falls off the chair.
+//! Complete games between bots: who wins, and that every bot plays legally to the end.
 
-use bastide_bots::{Bot, Budget, Dice, Greedy, OneTurn, Random, Stop, Weights, named};
+use bastide_bots::{Bot, Budget, Greedy, OneTurn, Random, Rng, StopFlag, Weights, create_bot};
 use bastide_rules::modules::MODULES;
 use bastide_rules::{Edition, Move, Outcome, Player, Rules, Setup, Situation, State};
 
-/// Plays a game. The draws depend on the seed alone, whoever plays.
+/// Plays a game and returns the scores. The draws depend on the seed, not on the bots.
 fn play(rules: &Rules, bots: &mut [Box<dyn Bot>], seed: u64) -> Vec<i32> {
-    let mut draws = Dice::new(seed);
+    let mut draws = Rng::new(seed);
     let mut state = rules.start();
     let (mut legal, mut outcomes) = (Vec::new(), Vec::new());
     loop {
@@ -28,9 +28,9 @@ fn play(rules: &Rules, bots: &mut [Box<dyn Bot>], seed: u64) -> Vec<i32> {
             }
         }
     }
-    let look = rules.look(&state);
-    look.players_from(Player(0))
-        .map(|player| look.score(player))
+    let game = rules.view(&state);
+    game.players_from(Player(0))
+        .map(|player| game.score(player))
         .collect()
 }
 
@@ -54,14 +54,14 @@ fn greedy_beats_random_in_nearly_all_of_twenty_paired_games() {
     assert!(wins >= 19, "greedy won {wins} of 20 games");
 }
 
-/// A player that must know what it expects of each of its picks.
+/// A bot that asserts that the expected margin of each of its picks is finite.
 struct Sure(OneTurn);
 
 impl Bot for Sure {
     fn choose(&mut self, rules: &Rules, state: &State, legal: &[Move]) -> Move {
         let pick = self.0.choose(rules, state, legal);
-        for considered in self.0.thoughts().picks {
-            let left = rules.look(state).tiles_left();
+        for considered in self.0.report().picks {
+            let left = rules.view(state).tiles_left();
             assert!(
                 considered.margin.is_finite(),
                 "{considered:?} with {left} tiles left"
@@ -76,7 +76,7 @@ impl Bot for Sure {
 }
 
 #[test]
-fn every_pick_has_an_expectation_also_when_the_last_tile_is_laid() {
+fn expected_margins_are_finite_up_to_the_last_tile() {
     for players in [2, 3] {
         let setup = Setup {
             players,
@@ -94,7 +94,7 @@ fn every_pick_has_an_expectation_also_when_the_last_tile_is_laid() {
 }
 
 #[test]
-fn every_bot_plays_every_edition_with_any_number_of_players() {
+fn bots_play_every_edition_with_any_number_of_players() {
     for edition in Edition::ALL {
         for players in 2..=8 {
             let setup = Setup {
@@ -113,14 +113,14 @@ fn every_bot_plays_every_edition_with_any_number_of_players() {
             };
             let rules = Rules::new(&setup).unwrap();
             let seats = (0..players).map(|seat| ["greedy", "random"][usize::from(seat % 2)]);
-            let mut bots: Vec<_> = seats.map(|spec| named(spec, 5).unwrap()).collect();
+            let mut bots: Vec<_> = seats.map(|spec| create_bot(spec, 5).unwrap()).collect();
             let scores = play(&rules, &mut bots, u64::from(players));
             assert_eq!(scores.len(), usize::from(players));
         }
     }
 }
 
-/// Every player, with a budget that makes it quick.
+/// Every bot, with a budget that makes it fast.
 const QUICK: [&str; 8] = [
     "random",
     "greedy",
@@ -137,7 +137,10 @@ fn the_same_seeds_give_the_same_game() {
     let rules = Rules::new(&Setup::default()).unwrap();
     for spec in QUICK.into_iter().filter(|spec| *spec != "star25") {
         let game = || {
-            let mut bots = [named(spec, 3).unwrap(), named("random", 4).unwrap()];
+            let mut bots = [
+                create_bot(spec, 3).unwrap(),
+                create_bot("random", 4).unwrap(),
+            ];
             play(&rules, &mut bots, 5)
         };
         assert_eq!(game(), game(), "{spec}");
@@ -152,12 +155,12 @@ fn the_same_number_of_simulations_gives_the_same_thoughts() {
     rules.deal(&mut state, Outcome::Tile(tile)).unwrap();
     let mut legal = Vec::new();
     rules.legal(&state, &mut legal);
-    // The second plays on what looks best in the tree, all picks that are left equally often: it may exceed by a few.
+    // The second budget also allows rollouts. They run in rounds over all candidates, so they may exceed it a little.
     for (simulations, exceeds) in [(200, 0), (1200, 200)] {
         let think = || {
-            let mut bot = named(&format!("master:sims={simulations}"), 1).unwrap();
+            let mut bot = create_bot(&format!("master:sims={simulations}"), 1).unwrap();
             bot.choose(&rules, &state, &legal);
-            bot.thoughts()
+            bot.report()
         };
         let thoughts = think();
         assert_eq!(thoughts, think());
@@ -171,9 +174,9 @@ fn the_same_number_of_simulations_gives_the_same_thoughts() {
 }
 
 #[test]
-fn every_bot_picks_legally_whatever_modules_are_played() {
+fn every_bot_picks_legally_with_random_modules() {
     let modules: Vec<&str> = MODULES.iter().map(|module| module.name()).collect();
-    let mut dice = Dice::new(11);
+    let mut dice = Rng::new(11);
     for (number, spec) in (0..).zip(QUICK.into_iter().filter(|spec| *spec != "star25")) {
         let mut chosen: Vec<String> = Vec::new();
         for _ in 0..4 {
@@ -189,7 +192,7 @@ fn every_bot_picks_legally_whatever_modules_are_played() {
         };
         let rules = Rules::new(&setup).unwrap();
         let mut bots: Vec<_> = (0..u64::from(setup.players))
-            .map(|seat| named(spec, seat).unwrap())
+            .map(|seat| create_bot(spec, seat).unwrap())
             .collect();
         let scores = play(&rules, &mut bots, u64::from(number));
         assert_eq!(scores.len(), usize::from(setup.players), "{spec}");
@@ -197,20 +200,23 @@ fn every_bot_picks_legally_whatever_modules_are_played() {
 }
 
 #[test]
-fn easy_medium_and_hard_are_players_that_beat_random() {
+fn easy_medium_and_hard_beat_random() {
     let rules = Rules::new(&Setup::default()).unwrap();
     for spec in ["easy", "medium", "hard"] {
         for seed in 0..2 {
-            let mut bots = [named(spec, seed).unwrap(), named("random", seed).unwrap()];
+            let mut bots = [
+                create_bot(spec, seed).unwrap(),
+                create_bot("random", seed).unwrap(),
+            ];
             let scores = play(&rules, &mut bots, 40 + seed);
             assert!(scores[0] > scores[1], "{spec}: {scores:?}");
         }
     }
 }
 
-/// Where numbers are named that make no difference yet, those who err about picks must not take them for a lottery.
+/// Bots with random errors must not choose at random among bids that look the same.
 #[test]
-fn nobody_throws_points_away_in_auctions() {
+fn bots_do_not_waste_points_in_auctions() {
     let setup = Setup {
         modules: vec!["bazaars".to_owned()],
         ..Setup::default()
@@ -218,7 +224,10 @@ fn nobody_throws_points_away_in_auctions() {
     let rules = Rules::new(&setup).unwrap();
     for spec in ["easy", "medium", "hard"] {
         for seed in 0..3 {
-            let mut bots = [named(spec, seed).unwrap(), named(spec, seed + 9).unwrap()];
+            let mut bots = [
+                create_bot(spec, seed).unwrap(),
+                create_bot(spec, seed + 9).unwrap(),
+            ];
             let scores = play(&rules, &mut bots, 60 + seed);
             assert!(
                 scores.iter().all(|points| *points > 20),
@@ -228,9 +237,10 @@ fn nobody_throws_points_away_in_auctions() {
     }
 }
 
-/// With dispatches points wait until somebody has said which scoring figure moves: whoever buys has paid all the same.
+/// With dispatches, points wait until a player decides which scoring figure moves. Bots must still count the price of a
+/// purchase.
 #[test]
-fn nobody_buys_dearly_because_the_price_is_paid_later() {
+fn bots_do_not_overpay_when_the_price_is_paid_later() {
     let setup = Setup {
         modules: vec!["bazaars".to_owned(), "dispatches".to_owned()],
         players: 4,
@@ -238,7 +248,7 @@ fn nobody_buys_dearly_because_the_price_is_paid_later() {
     };
     let rules = Rules::new(&setup).unwrap();
     for spec in ["greedy", "easy", "medium", "hard", "master:sims=6"] {
-        let mut bots = [spec, "random", spec, "random"].map(|spec| named(spec, 3).unwrap());
+        let mut bots = [spec, "random", spec, "random"].map(|spec| create_bot(spec, 3).unwrap());
         let scores = play(&rules, &mut bots, 70);
         let (ours, others) = (scores[0] + scores[2], scores[1] + scores[3]);
         assert!(ours > 100 && ours > others, "{spec}: {scores:?}");
@@ -246,7 +256,7 @@ fn nobody_buys_dearly_because_the_price_is_paid_later() {
 }
 
 #[test]
-fn whoever_is_told_to_stop_answers_with_what_it_has() {
+fn a_stopped_bot_answers_with_its_best_pick_so_far() {
     let rules = Rules::new(&Setup::default()).unwrap();
     let mut state = rules.start();
     let tile = rules.kind_named("base/V").unwrap();
@@ -254,38 +264,38 @@ fn whoever_is_told_to_stop_answers_with_what_it_has() {
     let mut legal = Vec::new();
     rules.legal(&state, &mut legal);
     for spec in ["master:sims=100000000", "uct:100000000", "star25"] {
-        let mut bot = named(spec, 1).unwrap();
-        let stop = Stop::default();
-        bot.heed(stop.clone());
-        // Once at least, so that there is something to tell.
+        let mut bot = create_bot(spec, 1).unwrap();
+        let stop = StopFlag::default();
+        bot.set_stop_flag(stop.clone());
+        // Even if stopped from the start, a bot has something to report.
         stop.set(true);
         let pick = bot.choose(&rules, &state, &legal);
         assert!(legal.contains(&pick), "{spec}");
-        assert!(!bot.thoughts().picks.is_empty(), "{spec}");
+        assert!(!bot.report().picks.is_empty(), "{spec}");
     }
 }
 
 #[test]
-fn a_budget_set_later_holds() {
+fn set_budget_replaces_the_default() {
     let rules = Rules::new(&Setup::default()).unwrap();
     let mut state = rules.start();
     let tile = rules.kind_named("base/V").unwrap();
     rules.deal(&mut state, Outcome::Tile(tile)).unwrap();
     let mut legal = Vec::new();
     rules.legal(&state, &mut legal);
-    let mut bot = named("master", 1).unwrap();
+    let mut bot = create_bot("master", 1).unwrap();
     bot.set_budget(Budget {
         time: None,
         simulations: Some(17),
     });
     bot.choose(&rules, &state, &legal);
-    assert_eq!(bot.thoughts().simulations, 17);
-    // A budget of nothing brings back the bot's own.
-    let mut bot = named("uct:9", 1).unwrap();
+    assert_eq!(bot.report().simulations, 17);
+    // An empty budget restores the default.
+    let mut bot = create_bot("uct:9", 1).unwrap();
     for (simulations, made) in [(Some(4), 4), (None, 9)] {
         let time = None;
         bot.set_budget(Budget { time, simulations });
         bot.choose(&rules, &state, &legal);
-        assert_eq!(bot.thoughts().simulations, made);
+        assert_eq!(bot.report().simulations, made);
     }
 }

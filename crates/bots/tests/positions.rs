@@ -1,9 +1,10 @@
-//! Positions with an obvious pick: board, draw, expected.
+//! Positions with an obvious pick: board, draw and expected pick.
 
-use bastide_bots::named;
+use bastide_bots::create_bot;
 use bastide_record::{Record, Replay, move_text};
 
-/// Those who should see what is obvious. Master searches the tree alone with few simulations, and plays on with more.
+/// Bots that should find obvious picks. With few simulations master only searches the tree; with more it also runs
+/// rollouts.
 const SHARP: [&str; 6] = [
     "greedy",
     "medium",
@@ -13,7 +14,7 @@ const SHARP: [&str; 6] = [
     "star25",
 ];
 
-/// Our players, who also weigh what others are about to get.
+/// Our own bots, which also consider what opponents are about to score.
 const OURS: [&str; 4] = ["medium", "hard", "master:sims=300", "master:sims=1200"];
 
 fn check(bots: &[&str], position: &str, expected: &str) {
@@ -22,21 +23,21 @@ fn check(bots: &[&str], position: &str, expected: &str) {
     let mut legal = Vec::new();
     replay.rules.legal(&replay.state, &mut legal);
     for spec in bots {
-        let mut bot = named(spec, 1).unwrap();
+        let mut bot = create_bot(spec, 1).unwrap();
         let pick = bot.choose(&replay.rules, &replay.state, &legal);
-        let look = replay.rules.look(&replay.state);
-        assert_eq!(move_text(look, pick), expected, "{spec}");
+        let game = replay.rules.view(&replay.state);
+        assert_eq!(move_text(game, pick), expected, "{spec}");
     }
 }
 
 #[test]
-fn an_own_city_is_completed() {
+fn bots_complete_their_own_city() {
     check(&SHARP, "board D@0,0 red knight(N)\nred E", "@0,-1 r2");
 }
 
 #[test]
-fn a_city_that_the_tile_completes_is_claimed_for_nothing() {
-    // Few tiles are left, so that a farmer has little to hope for.
+fn bots_claim_a_city_that_the_tile_completes() {
+    // With few tiles left a farmer can gain little.
     check(
         &SHARP,
         "board D@0,0\npile E V x2\nred E@0,-1 r2",
@@ -45,7 +46,7 @@ fn a_city_that_the_tile_completes_is_claimed_for_nothing() {
 }
 
 #[test]
-fn a_great_city_of_another_is_shared_by_joining_it() {
+fn bots_join_a_large_city_of_an_opponent() {
     check(
         &OURS,
         "board B@0,1; B@-1,1; B@1,1; E@1,0 r3 red knight(W)
@@ -56,7 +57,7 @@ fn a_great_city_of_another_is_shared_by_joining_it() {
 }
 
 #[test]
-fn the_last_tile_takes_the_points_that_are_there() {
+fn bots_score_with_the_last_tile() {
     check(
         &SHARP,
         "board D@0,0 red knight(N)\npile E\nred E",

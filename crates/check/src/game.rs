@@ -1,62 +1,70 @@
-//! A game that is checked while it is played.
+//! A game that is checked during play.
 
-use bastide_bots::{Bot, Dice};
+use bastide_bots::{Bot, Rng};
 use bastide_record::Dealer;
 use bastide_rules::kernel::event::Listener;
 use bastide_rules::{Decision, Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
 
-use crate::laws::{Law, Ledger, Stock, check_copies, check_decision, check_land};
+use crate::laws::{Law, PointLedger, TileStock, check_copies, check_decision, check_land};
 use crate::module::in_play;
-use crate::oracle::Table;
-use crate::violation::{Broken, Log, Violation};
+use crate::oracle::OracleTable;
+use crate::violation::{BrokenLaw, DecisionLog, Violation};
 
-/// A game that is checked while it is played.
-pub struct Game {
+/// A game that is checked during play.
+pub struct CheckedGame {
     rules: Rules,
     state: State,
-    log: Log,
-    /// The fingerprint after each decision, for the replay.
+    log: DecisionLog,
+    /// The fingerprint after each decision, to compare with the replay.
     fingerprints: Vec<u64>,
-    ledger: Ledger,
-    stock: Stock,
+    ledger: PointLedger,
+    stock: TileStock,
     /// The laws of the modules in play.
     laws: Vec<Box<dyn Law>>,
-    /// The oracle's table; an error if it cannot be set.
-    table: Result<Table, Broken>,
-    /// Chooses the moves that must be refused.
-    dice: Dice,
-    /// A state that copies go into, warm or not.
+    /// The oracle's table, or the error if it could not be created.
+    table: Result<OracleTable, BrokenLaw>,
+    /// Chooses illegal moves to try.
+    dice: Rng,
+    /// The target of `clone_from`, which keeps an older state.
     spare: State,
     legal: Vec<Move>,
 }
 
-impl Game {
-    /// A game at its start.
-    pub fn new(setup: &Setup) -> Result<Game, SetupError> {
+impl CheckedGame {
+    /// Creates a game at its start.
+    pub fn new(setup: &Setup) -> Result<CheckedGame, SetupError> {
         let rules = Rules::new(setup)?;
-        let table = Table::new(&rules, setup);
-        Ok(Game::with_table(rules, setup, table))
+        let table = OracleTable::new(&rules, setup);
+        Ok(CheckedGame::with_table(rules, setup, table))
     }
 
-    /// A game compared with a table of one's own, to see whether differences are found.
-    pub fn against(setup: &Setup, table: Table) -> Result<Game, SetupError> {
-        Ok(Game::with_table(Rules::new(setup)?, setup, Ok(table)))
+    /// Creates a game that is compared with this table, to test whether differences are found.
+    pub fn against(setup: &Setup, table: OracleTable) -> Result<CheckedGame, SetupError> {
+        Ok(CheckedGame::with_table(
+            Rules::new(setup)?,
+            setup,
+            Ok(table),
+        ))
     }
 
-    fn with_table(rules: Rules, setup: &Setup, mut table: Result<Table, Broken>) -> Game {
+    fn with_table(
+        rules: Rules,
+        setup: &Setup,
+        mut table: Result<OracleTable, BrokenLaw>,
+    ) -> CheckedGame {
         let state = rules.start();
         if let Ok(table) = &mut table {
-            table.set_out(rules.look(&state));
+            table.start(rules.view(&state));
         }
-        Game {
-            ledger: Ledger::at_start(rules.look(&state)),
-            stock: Stock::at_start(rules.look(&state)),
+        CheckedGame {
+            ledger: PointLedger::at_start(rules.view(&state)),
+            stock: TileStock::at_start(rules.view(&state), setup),
             laws: in_play(&rules)
-                .filter_map(|module| module.law(rules.look(&state)))
+                .filter_map(|module| module.law(rules.view(&state)))
                 .collect(),
             spare: state.clone(),
-            dice: Dice::new(state.fingerprint()),
-            log: Log {
+            dice: Rng::new(state.fingerprint()),
+            log: DecisionLog {
                 setup: setup.clone(),
                 decisions: Vec::new(),
             },
@@ -68,22 +76,22 @@ impl Game {
         }
     }
 
-    /// The rules of the game.
+    /// Returns the rules of the game.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// The game at this moment.
+    /// Returns the current state.
     pub fn state(&self) -> &State {
         &self.state
     }
 
-    /// What happened so far.
-    pub fn log(&self) -> &Log {
+    /// Returns the decisions so far.
+    pub fn log(&self) -> &DecisionLog {
         &self.log
     }
 
-    /// Plays to the end, all seats by one bot, and replays the whole game.
+    /// Plays to the end with one bot for all seats, then replays the whole game.
     pub fn play_out(
         &mut self,
         dealer: &mut Dealer,
@@ -93,21 +101,21 @@ impl Game {
         result.map_err(|broken| self.violation(broken))
     }
 
-    /// Takes a decision, checked.
-    pub fn take(&mut self, decision: Decision) -> Result<(), Box<Violation>> {
+    /// Applies a decision and checks the result.
+    pub fn apply_and_check(&mut self, decision: Decision) -> Result<(), Box<Violation>> {
         let result = self.apply(decision);
         result.map_err(|broken| self.violation(broken))
     }
 
-    /// A violation at this moment of the game.
-    pub fn violation(&self, broken: Broken) -> Box<Violation> {
+    /// Creates a violation at this point of the game.
+    pub fn violation(&self, broken: BrokenLaw) -> Box<Violation> {
         Box::new(Violation {
             broken,
             log: self.log.clone(),
         })
     }
 
-    fn play_to_end(&mut self, dealer: &mut Dealer, bot: &mut dyn Bot) -> Result<(), Broken> {
+    fn play_to_end(&mut self, dealer: &mut Dealer, bot: &mut dyn Bot) -> Result<(), BrokenLaw> {
         loop {
             match self.rules.situation(&self.state) {
                 Situation::Over => return self.replay(),
@@ -127,58 +135,58 @@ impl Game {
         }
     }
 
-    fn outcome(&self, dealer: &mut Dealer) -> Result<Outcome, Broken> {
+    fn outcome(&self, dealer: &mut Dealer) -> Result<Outcome, BrokenLaw> {
         dealer.deal(&self.rules, &self.state).ok_or_else(|| {
-            Broken::new(
-                "chance has something to choose",
-                "no outcome has any weight",
+            BrokenLaw::new(
+                "chance has a possible outcome",
+                "every outcome has weight 0",
             )
         })
     }
 
-    fn apply(&mut self, decision: Decision) -> Result<(), Broken> {
-        let mut heard = Heard::default();
-        // Noted before it is taken: should the engine panic, the log still says where.
+    fn apply(&mut self, decision: Decision) -> Result<(), BrokenLaw> {
+        let mut heard = DecisionEvents::default();
+        // Logged before it is applied, so that the log is complete even if the engine panics.
         self.log.decisions.push(decision);
         let taken = self
             .rules
-            .apply_heard(&mut self.state, decision, Some(&mut heard));
+            .apply_with_events(&mut self.state, decision, Some(&mut heard));
         if let Err(refusal) = taken {
             let message = format!("{decision:?} was refused: {refusal}");
-            return Err(Broken::new("what is listed is accepted", message));
+            return Err(BrokenLaw::new("listed moves are accepted", message));
         }
         self.fingerprints.push(self.state.fingerprint());
-        let look = self.rules.look(&self.state);
-        let Heard { events, followed } = heard;
-        self.ledger.enter(look, &events)?;
-        self.stock.check(look, &events)?;
-        check_land(look)?;
+        let game = self.rules.view(&self.state);
+        let DecisionEvents { events, followed } = heard;
+        self.ledger.enter(game, &events)?;
+        self.stock.check(game, &events)?;
+        check_land(game)?;
         for law in &mut self.laws {
-            law.check(look, &followed)?;
+            law.check(game, &followed)?;
         }
         check_copies(&self.state, &mut self.spare)?;
         match &mut self.table {
-            Ok(table) => table.follow(look, decision, &followed),
+            Ok(table) => table.follow(game, decision, &followed),
             Err(broken) => Err(broken.clone()),
         }
     }
 
-    /// Plays the log again, unheard, and compares every state.
-    fn replay(&self) -> Result<(), Broken> {
+    /// Replays the log without a listener and compares every state.
+    fn replay(&self) -> Result<(), BrokenLaw> {
         let mut state = self.rules.start();
         let played = self.log.decisions.iter().zip(&self.fingerprints);
         for (number, (decision, fingerprint)) in played.enumerate() {
             let law = "a replay gives the same states";
             if let Err(refusal) = self.rules.apply(&mut state, *decision) {
-                return Err(Broken::new(
+                return Err(BrokenLaw::new(
                     law,
                     format!("decision {number}, {decision:?}: {refusal}"),
                 ));
             }
             if state.fingerprint() != *fingerprint {
-                return Err(Broken::new(
+                return Err(BrokenLaw::new(
                     law,
-                    format!("another state after decision {number}, {decision:?}"),
+                    format!("a different state after decision {number}, {decision:?}"),
                 ));
             }
         }
@@ -186,23 +194,24 @@ impl Game {
     }
 }
 
-/// What is heard of a decision.
+/// The events of a decision.
 #[derive(Default)]
-struct Heard {
-    /// What happened, and the same with the lines of the turn in which it did.
+struct DecisionEvents {
+    /// The events without `Event::Line`.
     events: Vec<Event>,
+    /// All events, including `Event::Line`.
     followed: Vec<Event>,
 }
 
-impl Listener for Heard {
-    fn hear(&mut self, event: Event) {
-        if !matches!(event, Event::Line { .. }) {
+impl Listener for DecisionEvents {
+    fn on_event(&mut self, event: Event) {
+        if !matches!(event, Event::StepBegan { .. }) {
             self.events.push(event);
         }
         self.followed.push(event);
     }
 
-    fn follows_lines(&self) -> bool {
+    fn wants_steps(&self) -> bool {
         true
     }
 }

@@ -1,22 +1,22 @@
-//! What a module adds to the checks. Each module answers for itself; the laws and the oracle's
-//! table ask those in play, in the order of the registry.
+//! The hooks of a module in the checks. The laws and the oracle's table ask the modules in play, in
+//! the order of the registry.
 
-use bastide_oracle::{Beside, Piece, Standing};
-use bastide_rules::{Look, Rules, Setup, TileKind};
+use bastide_oracle::{Piece, PlacedFigure, TrackModule};
+use bastide_rules::{GameRef, Rules, Setup, TileKind};
 
 use crate::laws::Law;
 use crate::modules::MODULES;
-use crate::oracle::ground::Part;
-use crate::oracle::order::Line;
+use crate::oracle::table_state::TablePart;
+use crate::oracle::turn_progress::OracleStep;
 
-/// What is special about points that do not come from a feature.
+/// Special treatment of points that do not come from a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Source {
-    /// They are claimed of moves of others (COMBO-48).
+pub(crate) enum PointTreatment {
+    /// Points claimed from the moves of other players (COMBO-48).
     Claim,
-    /// One player pays another (COMBO-53).
+    /// Points that one player pays another (COMBO-53).
     Trade,
-    /// The module compares them where it says how many they are.
+    /// Points that the module's own part compares.
     Own,
 }
 
@@ -24,77 +24,82 @@ pub(crate) trait Module: Sync {
     /// The module's name in set-ups.
     fn name(&self) -> &'static str;
 
-    /// Its lines of the turn.
-    fn turn(&self) -> &'static [Line] {
+    /// The module's steps of the turn.
+    fn turn(&self) -> &'static [OracleStep] {
         &[]
     }
 
-    /// Its lines of a scoring step.
-    fn scoring(&self) -> &'static [Line] {
+    /// The module's parts of a scoring step.
+    fn scoring(&self) -> &'static [OracleStep] {
         &[]
     }
 
-    /// Sources of points that are not compared like those of others, by their names in events.
-    fn sources(&self) -> &'static [(&'static str, Source)] {
+    /// Sources of points that need special treatment, by their names in events.
+    fn sources(&self) -> &'static [(&'static str, PointTreatment)] {
         &[]
     }
 
-    /// How many scoring figures each player has.
+    /// The figures that each player gets from the box of the module's tiles, by name.
+    fn boxed_figures(&self) -> &'static [(&'static str, usize)] {
+        &[]
+    }
+
+    /// The number of scoring figures that each player has.
     fn scoring_figures(&self) -> usize {
         1
     }
 
-    /// What it keeps on the oracle's score track.
-    fn beside(&self, _rules: &Rules) -> Option<Box<dyn Beside>> {
+    /// The module's state on the oracle's score track.
+    fn track_module(&self, _rules: &Rules) -> Option<Box<dyn TrackModule>> {
         None
     }
 
-    /// The names of figures that the module's part follows alone: they are not among the
-    /// figures of a position.
+    /// The names of figures that only the module's part tracks. They are not among the figures
+    /// of a position.
     fn own_figures(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// Its figures of nobody that stand on the land.
-    fn nobodys_figures(&self, _look: Look<'_>) -> Vec<Standing> {
+    /// The module's figures on the land that have no owner.
+    fn nobodys_figures(&self, _game: GameRef<'_>) -> Vec<PlacedFigure> {
         Vec::new()
     }
 
-    /// Its pieces that lie over features.
-    fn pieces(&self, _look: Look<'_>) -> Vec<Piece> {
+    /// The module's pieces that lie over features.
+    fn pieces(&self, _game: GameRef<'_>) -> Vec<Piece> {
         Vec::new()
     }
 
-    /// Known tiles that are neither laid nor in a hand nor in the queue.
-    fn tiles_beside(&self, _look: Look<'_>) -> Vec<TileKind> {
+    /// Known tiles that are neither laid nor in hand nor in the queue.
+    fn tiles_beside(&self, _game: GameRef<'_>) -> Vec<TileKind> {
         Vec::new()
     }
 
-    /// Its laws, from the start of a game on.
-    fn law(&self, _look: Look<'_>) -> Option<Box<dyn Law>> {
+    /// The module's laws, created at the start of a game.
+    fn law(&self, _game: GameRef<'_>) -> Option<Box<dyn Law>> {
         None
     }
 
-    /// Its part of the oracle's table.
-    fn part(&self, _rules: &Rules, _setup: &Setup) -> Option<Box<dyn Part>> {
+    /// The module's part of the oracle's table.
+    fn part(&self, _rules: &Rules, _setup: &Setup) -> Option<Box<dyn TablePart>> {
         None
     }
 }
 
-/// The modules in play.
+/// Returns the modules in play.
 pub(crate) fn in_play(rules: &Rules) -> impl Iterator<Item = &'static dyn Module> {
     let modules = MODULES.iter().copied();
     modules.filter(|module| rules.modules().any(|name| name == module.name()))
 }
 
-/// What is special about a source of points.
-pub(crate) fn source(name: &str) -> Option<Source> {
+/// Returns the special treatment of a source of points, if any.
+pub(crate) fn source(name: &str) -> Option<PointTreatment> {
     let mut sources = MODULES.iter().flat_map(|module| module.sources());
     let found = sources.find(|(known, _)| *known == name);
     found.map(|(_, source)| *source)
 }
 
-/// Whether some module follows a sort of figure alone.
+/// Whether only a module's part tracks this kind of figure.
 pub(crate) fn is_own_figure(name: &str) -> bool {
     MODULES
         .iter()

@@ -1,26 +1,26 @@
-//! A whole game as text that people can read, for golden playthroughs.
+//! Writes a whole game as readable text, for golden playthroughs.
 
 use std::fmt::Write;
 
 use bastide_bots::{Bot, Random};
 use bastide_record::{Dealer, fingerprint};
 use bastide_rules::{
-    DiscardCause, Event, FeatureKind, FigureId, Look, Move, Player, PointSource, Rules, Setup,
+    DiscardCause, Event, FeatureKind, FigureId, GameRef, Move, Player, PointSource, Rules, Setup,
     SetupError, Situation, TileKind,
 };
 
-/// A random game of a seed, turn by turn, with every event and every reason.
+/// Plays a random game from a seed and describes it turn by turn, with every event and reason.
 pub fn narrate(setup: &Setup, seed: u64) -> Result<String, SetupError> {
     let rules = Rules::new(setup)?;
     let mut text = heading(setup, &rules, seed);
     let mut events: Vec<Event> = Vec::new();
-    let mut state = rules.start_heard(Some(&mut events));
+    let mut state = rules.start_with_events(Some(&mut events));
     let (mut dealer, mut bot) = (Dealer::new(seed), Random::new(seed));
     let mut legal = Vec::new();
     let mut pick = Move::Pass;
     loop {
         for event in events.drain(..) {
-            tell(rules.look(&state), pick, event, &mut text);
+            tell(rules.view(&state), pick, event, &mut text);
         }
         match rules.situation(&state) {
             Situation::Over => break,
@@ -37,14 +37,14 @@ pub fn narrate(setup: &Setup, seed: u64) -> Result<String, SetupError> {
             }
         }
     }
-    let look = rules.look(&state);
-    for player in look.players_from(Player(0)) {
+    let game = rules.view(&state);
+    for player in game.players_from(Player(0)) {
         line(
             &mut text,
-            format_args!("seat {}: {} points", player.0, look.score(player)),
+            format_args!("seat {}: {} points", player.0, game.score(player)),
         );
     }
-    line(&mut text, format_args!("fingerprint {}", fingerprint(look)));
+    line(&mut text, format_args!("fingerprint {}", fingerprint(game)));
     Ok(text)
 }
 
@@ -75,10 +75,10 @@ fn heading(setup: &Setup, rules: &Rules, seed: u64) -> String {
     text
 }
 
-fn tell(look: Look<'_>, pick: Move, event: Event, text: &mut String) {
-    let name = |kind: TileKind| look.rules.face(kind).name.as_str();
+fn tell(view: GameRef<'_>, pick: Move, event: Event, text: &mut String) {
+    let name = |kind: TileKind| view.rules.face(kind).name.as_str();
     match event {
-        Event::Line { .. } => {}
+        Event::StepBegan { .. } => {}
         Event::TurnBegan(player) => line(text, format_args!("\nturn of seat {}", player.0)),
         Event::TileDrawn(_, kind) => line(text, format_args!("  draws {}", name(kind))),
         Event::TileRevealed(kind) => line(text, format_args!("  {} is turned up", name(kind))),
@@ -116,7 +116,7 @@ fn tell(look: Look<'_>, pick: Move, event: Event, text: &mut String) {
             tile,
             sides: [a, b],
         } => {
-            let cell = look.tile(tile).cell;
+            let cell = view.tile(tile).cell;
             line(
                 text,
                 format_args!("  lays a road over {cell}, {a:?} to {b:?}"),
@@ -128,9 +128,9 @@ fn tell(look: Look<'_>, pick: Move, event: Event, text: &mut String) {
             kind,
             tile,
         } => {
-            let kind = look.rules.figure(kind).name;
-            let cell = look.tile(tile).cell;
-            let on = stands_on(look, pick, figure);
+            let kind = view.rules.figure(kind).name;
+            let cell = view.tile(tile).cell;
+            let on = stands_on(view, pick, figure);
             line(
                 text,
                 format_args!("  seat {} puts a {kind} on the {on} at {cell}", owner.0),
@@ -173,7 +173,7 @@ fn tell(look: Look<'_>, pick: Move, event: Event, text: &mut String) {
             text,
             format_args!("  seat {} marker {marker} moves by {points}", player.0),
         ),
-        Event::Told {
+        Event::ModuleEvent {
             key,
             player,
             number,
@@ -183,19 +183,23 @@ fn tell(look: Look<'_>, pick: Move, event: Event, text: &mut String) {
     }
 }
 
-/// What a figure was put on. The position does not tell it any more if it was scored at once, and
-/// the pick does not if it only led there.
-fn stands_on(look: Look<'_>, pick: Move, figure: FigureId) -> &'static str {
-    let mut standing = look.standing().filter(|(found, _)| found.id == figure);
+/// Returns what a figure was placed on. The position no longer shows it if the figure was scored at
+/// once, and the pick does not show it if the figure was placed as a consequence.
+fn stands_on(game: GameRef<'_>, pick: Move, figure: FigureId) -> &'static str {
+    let mut standing = game
+        .figures_on_land()
+        .filter(|(found, _)| found.id == figure);
     let stands = standing.next();
-    let stands = stands.map(|(_, segment)| look.kind(look.feature_of(segment)));
+    let stands = stands.map(|(_, segment)| game.kind(game.feature_of(segment)));
     let picked = match pick {
-        Move::Stand { spot, .. } => look.face(spot.tile).segments.get(usize::from(spot.place)),
+        Move::PlaceFigure { spot, .. } => {
+            game.face(spot.tile).segments.get(usize::from(spot.place))
+        }
         _ => None,
     };
-    if let Move::Stand { spot, .. } = pick
+    if let Move::PlaceFigure { spot, .. } = pick
         && picked.is_none()
-        && look.segment(spot).is_some()
+        && game.segment(spot).is_some()
     {
         return "road over the tile";
     }

@@ -1,15 +1,15 @@
-//! The game of a violation as a record, so that anybody can play it again.
+//! Writes the game of a violation as a record that can be replayed.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use bastide_record::{Notation, Record, Recorder, Seed};
 use bastide_rules::Rules;
 
-use crate::violation::{Log, Violation};
+use crate::violation::{DecisionLog, Violation};
 
 impl Violation {
-    /// The game up to the violation as a record; comments at its end say what is wrong. If no
-    /// record can say the set-up, it comes in the engine's words.
+    /// Returns the game up to the violation as a record, with comments at the end that state the
+    /// violation. If the set-up cannot be written as a record, returns the log's debug output.
     pub fn record(&self, seed: u64) -> String {
         let text = self.log.record(seed);
         let mut text = text.unwrap_or_else(|| format!("{:#?}\n", self.log));
@@ -22,8 +22,8 @@ impl Violation {
     }
 }
 
-impl Log {
-    /// The game as a record. A decision that the engine does not take is told in a comment.
+impl DecisionLog {
+    /// Returns the game as a record. A decision that the engine refuses becomes a comment.
     fn record(&self, seed: u64) -> Option<String> {
         let mut record = Record::of_setup(&self.setup)?;
         record.seed = Some(Seed::Number(seed));
@@ -36,7 +36,7 @@ impl Log {
             if !matches!(catch_unwind(apply), Ok(Ok(()))) {
                 let (recorder, state) = before;
                 let colours = recorder.record().colours();
-                let notation = Notation::new(rules.look(&state), &colours);
+                let notation = Notation::new(rules.view(&state), &colours);
                 return Some(format!(
                     "{}# the engine stops at: {}\n",
                     recorder.record(),

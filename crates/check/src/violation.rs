@@ -1,55 +1,55 @@
-//! What a check found, and how to find it again.
+//! Broken laws, with the games that reproduce them.
 
 use bastide_rules::{Decision, Setup};
 
 /// A law that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{law}: {message}")]
-pub struct Broken {
+pub struct BrokenLaw {
     /// The name of the law.
     pub law: &'static str,
-    /// What was found and what was expected.
+    /// The actual and the expected value.
     pub message: String,
 }
 
-impl Broken {
-    /// A broken law.
-    pub fn new(law: &'static str, message: impl Into<String>) -> Broken {
-        Broken {
+impl BrokenLaw {
+    /// Creates a broken law.
+    pub fn new(law: &'static str, message: impl Into<String>) -> BrokenLaw {
+        BrokenLaw {
             law,
             message: message.into(),
         }
     }
 }
 
-/// Says that a law is broken unless the two sides are the same.
-pub(crate) fn same<T: PartialEq + std::fmt::Debug>(
+/// Returns an error unless the two sides are equal.
+pub(crate) fn check_same<T: PartialEq + std::fmt::Debug>(
     law: &'static str,
     what: impl FnOnce() -> String,
     engine: T,
     expected: T,
-) -> Result<(), Broken> {
+) -> Result<(), BrokenLaw> {
     if engine == expected {
         return Ok(());
     }
     let what = what();
-    Err(Broken::new(
+    Err(BrokenLaw::new(
         law,
         format!("{what}: found {engine:?}, expected {expected:?}"),
     ))
 }
 
-/// A whole game as it was played.
+/// The decisions of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Log {
-    /// What was played with.
+pub struct DecisionLog {
+    /// The set-up of the game.
     pub setup: Setup,
-    /// What was decided, in order.
+    /// All decisions, in order.
     pub decisions: Vec<Decision>,
 }
 
-impl Log {
-    /// How many picks players made.
+impl DecisionLog {
+    /// Returns the number of picks by players.
     pub fn picks(&self) -> u64 {
         let picks = self
             .decisions
@@ -59,12 +59,12 @@ impl Log {
     }
 }
 
-/// A broken law with the game that breaks it.
+/// A broken law, with the game that breaks it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{broken}")]
 pub struct Violation {
-    /// What is wrong.
-    pub broken: Broken,
-    /// The game up to there.
-    pub log: Log,
+    /// The broken law.
+    pub broken: BrokenLaw,
+    /// The game up to the violation.
+    pub log: DecisionLog,
 }

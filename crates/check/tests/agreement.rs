@@ -2,17 +2,21 @@
 
 use std::ops::Range;
 
-use bastide_bots::{Bot, Dice, Greedy, Random};
-use bastide_check::{Game, Variety};
+use bastide_bots::{Bot, Greedy, Random, Rng};
+use bastide_check::{CheckedGame, SetupGenerator};
 use bastide_record::Dealer;
-use bastide_rules::catalogue::{At, Port};
+use bastide_rules::catalogue::{Port, SegmentLocation};
 use bastide_rules::modules::MODULES;
 use bastide_rules::{
-    Cell, Edition, FeatureKind, Player, Position, PositionFigure, PositionTile, Rotation, Setup,
-    Side,
+    Cell, Edition, FeatureKind, Player, PositionFigure, PositionTile, Rotation, Setup,
+    SetupPosition, Side,
 };
 
-/// The expansions that came first, which most others meet somewhere.
+mod positions;
+
+use positions::castles_side_by_side;
+
+/// The oldest expansions, which interact with most others.
 const FIRST: &[&str] = &[
     "inns-cathedrals",
     "traders-builders",
@@ -21,25 +25,25 @@ const FIRST: &[&str] = &[
 ];
 
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
-    let mut game = Game::new(setup).unwrap();
+    let mut game = CheckedGame::new(setup).unwrap();
     if let Err(violation) = game.play_out(&mut Dealer::new(seed), bot) {
         panic!("{violation}\n{:?}", violation.log);
     }
 }
 
-/// Checks games of any edition, options and players with these modules, one for each seed,
-/// after changing what is special about them.
+/// Checks one game per seed with these modules and random editions, options and players. `change`
+/// adjusts each set-up.
 fn check_games(modules: &[&str], seeds: Range<u64>, change: impl Fn(&mut Setup, u64)) {
     let modules = ["base"].iter().chain(modules);
-    let variety = Variety {
+    let variety = SetupGenerator {
         modules: Some(modules.map(|&name| name.to_owned()).collect()),
         players: None,
         edition: None,
         options: Vec::new(),
     };
     for seed in seeds {
-        let mut setup = variety.setup(&mut Dice::new(seed));
-        // Large games take long; `bastide simulate --check` plays them.
+        let mut setup = variety.setup(&mut Rng::new(seed));
+        // Large games take too long here; `bastide simulate --check` plays them.
         setup.tiles.clear();
         change(&mut setup, seed);
         check(&setup, seed, &mut Random::new(seed));
@@ -48,13 +52,13 @@ fn check_games(modules: &[&str], seeds: Range<u64>, change: impl Fn(&mut Setup, 
 
 fn as_usual(_: &mut Setup, _: u64) {}
 
-/// Tile sets instead of those of the modules.
+/// Returns tile sets that replace those of the modules.
 fn tiles<const N: usize>(sets: [(&str, u8); N]) -> Vec<(String, u8)> {
     sets.map(|(name, copies)| (name.to_owned(), copies)).into()
 }
 
 #[test]
-fn random_games_of_every_sort_pass() {
+fn random_base_games_pass() {
     check_games(&[], 0..24, as_usual);
 }
 
@@ -78,7 +82,7 @@ fn random_games_with_everything_pass() {
 #[test]
 fn random_games_with_some_expansions_pass() {
     for seed in 3000..3012 {
-        let mut dice = Dice::new(seed);
+        let mut dice = Rng::new(seed);
         let expansions = MODULES.iter().map(|module| module.name());
         let expansions: Vec<&str> = expansions
             .filter(|name| *name != "base" && dice.once_in(3))
@@ -90,7 +94,7 @@ fn random_games_with_some_expansions_pass() {
 #[test]
 fn random_games_with_the_river_pass() {
     check_games(&["river"], 0..24, as_usual);
-    // Few ordinary tiles, so that many rivers can be laid.
+    // Only river tiles, up to three sets.
     check_games(&["river"], 0..24, |setup, seed| {
         setup.tiles = tiles([("base", 0), ("river", 1 + (seed % 3) as u8)]);
     });
@@ -102,32 +106,33 @@ fn random_games_with_the_wheel_and_others_pass() {
     check_games(&others, 700..706, as_usual);
 }
 
-/// Red's shepherd with three sheep and blue's with one, each on a field of the start tile.
+/// Returns a position with red's shepherd (three sheep) and blue's (one), each on a field of the
+/// start tile.
 fn with_flocks() -> Setup {
     let shepherd = |player, port| PositionFigure {
         player: Player(player),
         figure: "shepherd".into(),
         cell: Cell::ORIGIN,
         kind: FeatureKind::Field,
-        at: At::Half(Side::E, port),
+        at: SegmentLocation::Half(Side::E, port),
     };
     Setup {
         modules: vec!["hills-sheep".into()],
-        position: Some(Position {
+        position: Some(SetupPosition {
             from_start: true,
             figures: vec![shepherd(0, Port::Left), shepherd(1, Port::Right)],
             facts: vec![
                 ("flock@0,0(EL)".into(), "1+2".into()),
                 ("flock@0,0(ER)".into(), "1".into()),
             ],
-            ..Position::default()
+            ..SetupPosition::default()
         }),
         ..Setup::default()
     }
 }
 
 #[test]
-fn games_that_begin_with_flocks_pass() {
+fn games_that_start_with_flocks_pass() {
     for seed in 0..6 {
         check(&with_flocks(), seed, &mut Random::new(seed));
     }
@@ -139,6 +144,21 @@ fn random_games_full_of_castles_pass() {
         setup.tiles = tiles([("base", 0), ("bridges-castles-bazaars", 0)]);
         setup.extra_sets = vec![include_str!("sets/caps.toml").into()];
     });
+}
+
+#[test]
+fn random_games_with_castles_side_by_side_pass() {
+    for position in castles_side_by_side() {
+        for seed in 0..60 {
+            let mut setup = position.clone();
+            let word = ["yes", "no"][seed as usize % 2];
+            if seed % 4 < 3 {
+                let option = ("castle_prefers_features".into(), word.into());
+                setup.options.push(option);
+            }
+            check(&setup, seed, &mut Random::new(seed));
+        }
+    }
 }
 
 #[test]
@@ -157,7 +177,7 @@ fn random_games_full_of_ferries_pass() {
     check_games(&others, 900..906, many_lakes);
 }
 
-/// Few other tiles, so that many bazaars are held.
+/// Leaves only few other tiles, so that many bazaars are held.
 fn many_bazaars(setup: &mut Setup, seed: u64) {
     let others = ["base", "inns-cathedrals", "traders-builders", "hills-sheep"];
     let others = others.map(|set| (set.to_owned(), 0));
@@ -173,23 +193,23 @@ fn random_games_full_of_bazaars_pass() {
     check_games(&others, 840..848, many_bazaars);
 }
 
-/// The start tile, one of each of these tiles and two of some base tiles: small piles, so that
-/// many flights end on something and circles concern somebody.
-fn small_pile(set: &str, names: &[&str]) -> Position {
+/// Returns a position with the start tile and a small pile: one of each of these tiles and two of
+/// some base tiles. In small games many flights land and many circles concern a player.
+fn small_pile(set: &str, names: &[&str]) -> SetupPosition {
     let named = names.iter().map(|name| (format!("{set}/{name}"), 1));
     let others = ["B", "E", "H", "L", "R", "U"].map(|name| (format!("base/{name}"), 2));
-    Position {
+    SetupPosition {
         tiles: vec![PositionTile {
             name: "base/D".into(),
             cell: Cell::ORIGIN,
             rotation: Rotation(0),
         }],
         pile: Some(named.chain(others).collect()),
-        ..Position::default()
+        ..SetupPosition::default()
     }
 }
 
-fn check_small_piles(module: &str, pile: &Position, seeds: Range<u64>) {
+fn check_small_piles(module: &str, pile: &SetupPosition, seeds: Range<u64>) {
     let modules = [module, "inns-cathedrals", "traders-builders", "hills-sheep"];
     check_games(&modules, seeds, |setup, _| {
         setup.position = Some(pile.clone());
@@ -211,14 +231,14 @@ fn random_games_with_many_crop_circles_pass() {
 #[test]
 fn random_games_full_of_gold_and_magic_pass() {
     let modules = ["inns-cathedrals", "gold-mines", "mage-witch"];
-    // Few tiles without a symbol, so that ingots and figures are everywhere.
+    // Few tiles without a symbol, so ingots and figures are everywhere.
     check_games(&modules, 900..910, |setup, _| {
         setup.tiles = tiles([("base", 0), ("gold-mines", 2), ("mage-witch", 2)]);
     });
 }
 
 #[test]
-fn games_of_players_with_a_plan_pass() {
+fn greedy_games_pass() {
     for (seed, edition) in (0..).zip(Edition::ALL) {
         let setup = Setup {
             edition,
@@ -230,7 +250,7 @@ fn games_of_players_with_a_plan_pass() {
 }
 
 #[test]
-fn random_games_with_everything_that_moves_on_the_track_pass() {
+fn random_games_with_all_track_modules_pass() {
     let modules = [
         "traders-builders",
         "hills-sheep",

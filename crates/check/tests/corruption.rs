@@ -1,32 +1,36 @@
-//! The checks can fail: whatever is bent on one side is reported.
+//! The checks can fail: any difference between engine and oracle is reported.
 
 use bastide_bots::Random;
-use bastide_check::{Game, Ledger, Table, Violation, oracle_settings};
+use bastide_check::{CheckedGame, OracleTable, PointLedger, Violation, oracle_settings};
 use bastide_oracle::{FarmScoring, Settings, TwoTileCity};
 use bastide_record::{Dealer, Record, Replay};
-use bastide_rules::catalogue::At;
+use bastide_rules::catalogue::SegmentLocation;
 use bastide_rules::{
-    Cell, Decision, Event, FeatureKind, Move, Player, Position, PositionFigure, PositionTile,
-    Rotation, Rules, Setup, Side, Situation,
+    Cell, Decision, Event, FeatureKind, Move, Player, PositionFigure, PositionTile, Rotation,
+    Rules, Setup, SetupPosition, Side, Situation,
 };
 
-/// The first violation in some games against an oracle with bent settings.
+mod positions;
+
+use positions::castles_side_by_side;
+
+/// Returns the first violation in some games against an oracle with wrong settings.
 fn found_with(setup: &Setup, bend: fn(&mut Settings)) -> Violation {
     let rules = Rules::new(setup).unwrap();
     let mut settings = oracle_settings(&rules);
     bend(&mut settings);
     for seed in 0..40 {
-        let table = Table::with_settings(&rules, setup, settings.clone()).unwrap();
-        let mut game = Game::against(setup, table).unwrap();
+        let table = OracleTable::with_settings(&rules, setup, settings.clone()).unwrap();
+        let mut game = CheckedGame::against(setup, table).unwrap();
         if let Err(violation) = game.play_out(&mut Dealer::new(seed), &mut Random::new(seed)) {
             return *violation;
         }
     }
-    panic!("nothing was reported");
+    panic!("no violation was reported");
 }
 
 #[test]
-fn another_worth_of_two_tile_cities_is_reported() {
+fn a_wrong_value_of_two_tile_cities_is_reported() {
     let violation = found_with(&Setup::default(), |settings| {
         settings.two_tile_city = TwoTileCity::Exception;
     });
@@ -34,7 +38,7 @@ fn another_worth_of_two_tile_cities_is_reported() {
 }
 
 #[test]
-fn another_way_of_scoring_farms_is_reported() {
+fn wrong_farm_scoring_is_reported() {
     for way in [
         FarmScoring::PerFarmOncePerCity,
         FarmScoring::PerCityAllFarms,
@@ -53,14 +57,14 @@ fn another_way_of_scoring_farms_is_reported() {
 }
 
 #[test]
-fn forbidden_farmers_are_reported() {
+fn farmers_that_the_oracle_forbids_are_reported() {
     let violation = found_with(&Setup::default(), |settings| settings.farmers = false);
     assert_eq!(violation.broken.law, "the oracle agrees on legal spots");
 }
 
 #[test]
-fn ring_roads_that_stay_open_are_reported() {
-    // Random play rarely closes a ring, so this set has nothing but curves.
+fn ring_roads_that_the_oracle_leaves_open_are_reported() {
+    // Random play rarely closes a ring, so this set has only curves.
     let curves = r#"
         set = "curves"
         tiles = 40
@@ -89,7 +93,8 @@ fn ring_roads_that_stay_open_are_reported() {
     assert!(laws.contains(&violation.broken.law), "{violation}");
 }
 
-/// Red's thief and builder on a road over a ferry, and only straight roads to come.
+/// Returns a position with red's thief and builder on a road over a ferry, and only straight roads
+/// in the pile.
 fn builder_at_a_ferry() -> Setup {
     let tile = |name: &str, x| PositionTile {
         name: name.into(),
@@ -101,11 +106,11 @@ fn builder_at_a_ferry() -> Setup {
         figure: figure.into(),
         cell: Cell::new(x, 0),
         kind: FeatureKind::Road,
-        at: At::Side(Side::E),
+        at: SegmentLocation::Side(Side::E),
     };
     Setup {
         modules: vec!["traders-builders".into(), "ferries".into()],
-        position: Some(Position {
+        position: Some(SetupPosition {
             tiles: vec![
                 tile("ferries/three-roads", 0),
                 tile("base/U", 1),
@@ -115,14 +120,14 @@ fn builder_at_a_ferry() -> Setup {
             figures: vec![figure("follower", 1), figure("builder", 2)],
             facts: vec![("ferry@0,0".into(), "E-W".into())],
             pile: Some(vec![("base/U".into(), 5)]),
-            ..Position::default()
+            ..SetupPosition::default()
         }),
         ..Setup::default()
     }
 }
 
 #[test]
-fn ferries_changed_in_another_measure_are_reported() {
+fn a_wrong_scope_of_ferry_changes_is_reported() {
     let bends: [fn(&mut Settings); 2] = [
         |settings| settings.set("ferry_change_scope", "placement"),
         |settings| settings.leave_out("ferries"),
@@ -134,7 +139,7 @@ fn ferries_changed_in_another_measure_are_reported() {
 }
 
 #[test]
-fn a_violation_carries_the_game_that_leads_to_it() {
+fn a_violation_contains_the_game_that_leads_to_it() {
     let violation = found_with(&Setup::default(), |settings| settings.farmers = false);
     let rules = Rules::new(&violation.log.setup).unwrap();
     let mut state = rules.start();
@@ -155,22 +160,22 @@ fn a_violation_carries_the_game_that_leads_to_it() {
 }
 
 #[test]
-fn a_decision_that_is_not_legal_is_reported() {
-    let mut game = Game::new(&Setup::default()).unwrap();
-    let far_away = Move::Place {
+fn an_illegal_decision_is_reported() {
+    let mut game = CheckedGame::new(&Setup::default()).unwrap();
+    let far_away = Move::PlaceTile {
         cell: Cell::new(90, 90),
         rotation: Rotation(0),
     };
-    let violation = game.take(Decision::Pick(far_away)).unwrap_err();
-    assert_eq!(violation.broken.law, "what is listed is accepted");
+    let violation = game.apply_and_check(Decision::Pick(far_away)).unwrap_err();
+    assert_eq!(violation.broken.law, "listed moves are accepted");
     let text = violation.record(7);
     assert!(text.contains("# the engine stops at: "), "{text}");
 }
 
 #[test]
-fn points_that_nobody_told_are_reported() {
+fn points_without_events_are_reported() {
     let rules = Rules::new(&Setup::default()).unwrap();
-    // Plays until points move, hearing everything.
+    // Play until points move, and collect all events.
     let mut state = rules.start();
     let mut dealer = Dealer::new(3);
     let mut legal = Vec::new();
@@ -178,7 +183,7 @@ fn points_that_nobody_told_are_reported() {
         let before = state.clone();
         let mut events: Vec<Event> = Vec::new();
         match rules.situation(&state) {
-            Situation::Over => panic!("nobody scored"),
+            Situation::Over => panic!("no player scored"),
             Situation::Chance(_) => {
                 let outcome = dealer.deal(&rules, &state).unwrap();
                 rules.deal_unchecked(&mut state, outcome, Some(&mut events));
@@ -195,22 +200,22 @@ fn points_that_nobody_told_are_reported() {
         {
             continue;
         }
-        let law_without = |unheard: fn(&Event) -> bool| {
-            let mut ledger = Ledger::at_start(rules.look(&before));
+        let law_without = |dropped: fn(&Event) -> bool| {
+            let mut ledger = PointLedger::at_start(rules.view(&before));
             let heard: Vec<Event> = events
                 .iter()
-                .filter(|event| !unheard(event))
+                .filter(|event| !dropped(event))
                 .copied()
                 .collect();
             ledger
-                .enter(rules.look(&state), &heard)
+                .enter(rules.view(&state), &heard)
                 .err()
                 .map(|broken| broken.law)
         };
         assert_eq!(law_without(|_| false), None);
         assert_eq!(
             law_without(|event| matches!(event, Event::Advanced { .. })),
-            Some("scores are the sum of the advances told")
+            Some("scores are the sum of the reported advances")
         );
         assert_eq!(
             law_without(|event| matches!(event, Event::AwardReason(_))),
@@ -221,7 +226,7 @@ fn points_that_nobody_told_are_reported() {
                 event,
                 Event::AwardBegan { .. } | Event::AwardReason(_) | Event::AwardEnded
             )),
-            Some("scores are the sum of the awards told")
+            Some("scores are the sum of the reported awards")
         );
         return;
     }
@@ -263,7 +268,25 @@ fn castles_that_score_too_early_are_reported() {
 }
 
 #[test]
-fn castles_that_feed_nobody_are_reported() {
+fn castles_that_prefer_features_are_reported() {
+    for setup in castles_side_by_side().take(2) {
+        let violation = found_with(&setup, |settings| {
+            settings.set("castle_prefers_features", "yes");
+        });
+        assert_eq!(violation.broken.law, "the oracle agrees on castles");
+    }
+}
+
+#[test]
+fn castles_of_other_players_are_reported() {
+    let violation = found_with(&with_castles(), |settings| {
+        settings.set("castle_only_if_active_player", "no");
+    });
+    assert_eq!(violation.broken.law, "the oracle agrees on castles");
+}
+
+#[test]
+fn castles_that_feed_no_farm_are_reported() {
     let violation = found_with(&with_castles(), |settings| {
         settings.set("occupied_castle_feeds_farm", "no");
     });
@@ -284,7 +307,7 @@ fn vineyards_without_points_are_reported() {
 
 #[test]
 fn gold_in_one_pool_is_reported() {
-    // Random play rarely closes two roads with gold at once, so these tiles have nothing else.
+    // Random play rarely closes two roads with gold at once, so these tiles have only road ends.
     let ends = r#"
         set = "ends"
         [[tile]]
@@ -306,7 +329,9 @@ fn gold_in_one_pool_is_reported() {
         options: vec![("farmers".into(), "no".into())],
         ..Setup::default()
     };
-    let violation = found_with(&setup, |settings| settings.set("gold_pool", "common_pool"));
+    let violation = found_with(&setup, |settings| {
+        settings.set("gold_pool", "claimed_tiles")
+    });
     assert_eq!(violation.broken.law, "the oracle agrees on gold");
 }
 
@@ -327,7 +352,7 @@ fn roads_that_count_a_tile_twice_are_reported() {
     assert!(laws.contains(&violation.broken.law), "{violation}");
 }
 
-/// Games with many bazaars.
+/// Returns a set-up with many bazaars.
 fn with_bazaars() -> Setup {
     Setup {
         modules: vec!["bazaars".into(), "traders-builders".into()],
@@ -341,25 +366,25 @@ fn with_bazaars() -> Setup {
     }
 }
 
-/// The law that a game with one option breaks in the eyes of an oracle that takes it for another.
-fn bent(setup: &Setup, option: &str, value: &str) -> &'static str {
-    let bent = Setup {
+/// Returns the law that is broken if the oracle plays with a different value of one option.
+fn law_broken_with(setup: &Setup, option: &str, value: &str) -> &'static str {
+    let changed = Setup {
         options: vec![(option.into(), value.into())],
         ..setup.clone()
     };
-    let rules = Rules::new(&bent).unwrap();
+    let rules = Rules::new(&changed).unwrap();
     for seed in 0..40 {
-        let table = Table::with_settings(&rules, &bent, oracle_settings(&rules)).unwrap();
-        let mut game = Game::against(setup, table).unwrap();
+        let table = OracleTable::with_settings(&rules, &changed, oracle_settings(&rules)).unwrap();
+        let mut game = CheckedGame::against(setup, table).unwrap();
         if let Err(violation) = game.play_out(&mut Dealer::new(seed), &mut Random::new(seed)) {
             return violation.broken.law;
         }
     }
-    panic!("{option}: nothing was reported");
+    panic!("{option}: no violation was reported");
 }
 
 #[test]
-fn other_ways_of_holding_bazaars_are_reported() {
+fn wrong_bazaar_options_are_reported() {
     let cases = [
         ("bazaar_auction", "the oracle agrees on auctions"),
         (
@@ -374,7 +399,11 @@ fn other_ways_of_holding_bazaars_are_reported() {
         } else {
             "yes"
         };
-        assert_eq!(bent(&with_bazaars(), option, value), law, "{option}");
+        assert_eq!(
+            law_broken_with(&with_bazaars(), option, value),
+            law,
+            "{option}"
+        );
     }
 }
 
@@ -412,7 +441,7 @@ fn figures_after_a_failed_flight_are_reported() {
 }
 
 #[test]
-fn other_ways_of_moving_on_the_track_are_reported() {
+fn wrong_track_options_are_reported() {
     let cases = [
         ("robber_followup", "all_others"),
         ("robbers_in_final", "yes"),
@@ -432,7 +461,7 @@ fn other_ways_of_moving_on_the_track_are_reported() {
         "the oracle agrees on dispatches",
     ];
     for (option, value) in cases {
-        let law = bent(&setup, option, value);
+        let law = law_broken_with(&setup, option, value);
         assert!(laws.contains(&law), "{option}: {law}");
     }
 }

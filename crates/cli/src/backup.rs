@@ -1,4 +1,4 @@
-//! `bastide backup`: everything of a database in one file, while games go on.
+//! `bastide backup`: backs up a database to one file while games go on.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -8,15 +8,15 @@ use bastide_server::store;
 
 use crate::database::DatabaseArgs;
 
-/// What `backup` understands.
+/// Arguments of `bastide backup`.
 #[derive(clap::Args)]
 pub struct BackupArgs {
     #[command(flatten)]
     database: DatabaseArgs,
-    /// The file to write; it must not be there yet
+    /// The file to write; must not exist
     #[arg(long, value_name = "FILE")]
     to: PathBuf,
-    /// Tell what was written as JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -32,7 +32,7 @@ pub fn run(args: BackupArgs) -> anyhow::Result<ExitCode> {
     match args.json {
         true => println!("{}", serde_json::to_string(&counts)?),
         false => println!(
-            "{} games with {} entries, {} lines of chat and {} bans are in {}. It holds secrets: keep it to yourself.",
+            "{} games with {} entries, {} chat messages and {} bans written to {}. It holds secrets: keep it private.",
             counts.games,
             counts.entries,
             counts.chat,

@@ -1,4 +1,4 @@
-//! The database of a server, as commands beside the server name it.
+//! The database arguments of the commands that work on a server's database.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -8,10 +8,10 @@ use bastide_server::store::{self, Store};
 
 use crate::serve;
 
-/// Which database.
+/// Selects a database.
 #[derive(clap::Args, Clone, Debug)]
 pub struct DatabaseArgs {
-    /// The database, as `serve` has it: sqlite://FILE or postgres://USER@HOST/NAME
+    /// The database, as for `serve`: sqlite://FILE or postgres://USER@HOST/NAME
     #[arg(
         long,
         value_name = "URL",
@@ -20,7 +20,7 @@ pub struct DatabaseArgs {
         global = true
     )]
     database: Option<String>,
-    /// The data folder, as `serve` has it, if the database is the file in it
+    /// The data folder, as for `serve`; used without --database
     #[arg(
         long,
         value_name = "DIR",
@@ -32,24 +32,24 @@ pub struct DatabaseArgs {
 }
 
 impl DatabaseArgs {
-    /// Opens a database that is there already.
+    /// Opens an existing database.
     pub async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
-        let said = match &self.database {
-            Some(said) => said.clone(),
+        let url = match &self.database {
+            Some(url) => url.clone(),
             None => store::file_in(&self.data),
         };
-        // A new file would be made, and an empty answer would look like a good one.
-        if let Some(path) = sqlite_path(&said) {
+        // Opening would create an empty database, which would look like a server without games.
+        if let Some(path) = sqlite_path(&url) {
             ensure!(
                 path.exists(),
-                "there is no database {}; name the one of your server with --database or --data",
+                "there is no database {}; pass the one of your server with --database or --data",
                 path.display()
             );
         }
-        open(&said).await
+        open(&url).await
     }
 
-    /// Opens a database, and makes it if it is a file that is not there.
+    /// Opens a database, and creates it if it is a file that does not exist.
     pub async fn open_or_make(&self) -> anyhow::Result<Arc<dyn Store>> {
         open(&serve::database(self.database.as_deref(), &self.data)?).await
     }
@@ -60,7 +60,7 @@ async fn open(url: &str) -> anyhow::Result<Arc<dyn Store>> {
     opened.context("the database cannot be opened")
 }
 
-/// The file of an address, if it is one of SQLite.
+/// The file of a database address, if it is an SQLite database.
 pub fn sqlite_path(address: &str) -> Option<PathBuf> {
     match address.split_once(':') {
         Some(("sqlite", rest)) => Some(rest.strip_prefix("//").unwrap_or(rest).into()),

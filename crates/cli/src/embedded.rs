@@ -1,4 +1,4 @@
-//! The server inside this program, for everybody in the same network, as long as the host plays.
+//! The server inside this program, open to the local network while the host plays.
 
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
@@ -16,22 +16,22 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// The port that is tried first.
+/// The port tried first.
 const PORT: u16 = 7777;
 
-/// How long the others have to hear the last news.
+/// The time clients have to receive the last messages.
 const GRACE: Duration = Duration::from_millis(500);
 
 /// A server inside this program.
-pub struct Embedded {
+pub struct EmbeddedServer {
     address: ServerAddress,
     listen: SocketAddr,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
 
-impl LocalServer for Embedded {
-    async fn start(folder: &Path, listen: Option<SocketAddr>) -> anyhow::Result<Embedded> {
+impl LocalServer for EmbeddedServer {
+    async fn start(folder: &Path, listen: Option<SocketAddr>) -> anyhow::Result<EmbeddedServer> {
         let store = store::open(&store::file_in(folder))
             .await
             .context("the database for hosted games cannot be opened")?;
@@ -49,11 +49,11 @@ impl LocalServer for Embedded {
         };
         let (stop, stopped) = oneshot::channel();
         let stopped = async {
-            // The sender going away means the same.
+            // A dropped sender also stops the server.
             let _ = stopped.await;
         };
         let task = tokio::spawn(serve(listener, None, store, config, stopped));
-        Ok(Embedded {
+        Ok(EmbeddedServer {
             address: url.parse()?,
             listen,
             stop,
@@ -70,25 +70,25 @@ impl LocalServer for Embedded {
     }
 
     async fn stop(self) {
-        // The end of a game that was just told is on its way to the others.
+        // The end of the game may still be on its way to the clients.
         tokio::time::sleep(GRACE).await;
         let _ = self.stop.send(());
-        // What went wrong at the very end concerns nobody any more: moves were kept when they were made.
+        // Errors during shutdown do not matter: moves were saved when they were made.
         let _ = self.task.await;
     }
 }
 
-/// Listens where it was said, or at the usual port, or at any free one.
-async fn listener(said: Option<SocketAddr>) -> anyhow::Result<TcpListener> {
+/// Binds the requested address, or else the usual port, or else any free port.
+async fn listener(requested: Option<SocketAddr>) -> anyhow::Result<TcpListener> {
     let everywhere = |port| SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), port);
-    let wanted = said.unwrap_or(everywhere(PORT));
+    let wanted = requested.unwrap_or(everywhere(PORT));
     match TcpListener::bind(wanted).await {
-        Err(error) if error.kind() == ErrorKind::AddrInUse && said.is_none() => {
+        Err(error) if error.kind() == ErrorKind::AddrInUse && requested.is_none() => {
             let any = TcpListener::bind(everywhere(0)).await;
-            any.context("there is no free port to listen at")
+            any.context("there is no free port to listen on")
         }
         bound => bound.with_context(|| {
-            format!("nobody can listen at {wanted}; say another address with --listen")
+            format!("cannot listen on {wanted}; choose another address with --listen")
         }),
     }
 }
@@ -98,7 +98,7 @@ fn seen_address(listen: IpAddr) -> IpAddr {
     if !listen.is_unspecified() {
         return listen;
     }
-    // Nothing is sent: the system only says which of its addresses it would use.
+    // Nothing is sent. Connecting only makes the system choose a local address.
     let towards = |target: &str| {
         let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
         socket.connect(target).ok()?;

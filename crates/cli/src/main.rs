@@ -1,7 +1,6 @@
 //! The program `bastide`.
 
 mod admin;
-mod alone;
 #[cfg(feature = "lab")]
 mod analyse;
 #[cfg(feature = "lab")]
@@ -14,6 +13,7 @@ mod bot_command;
 mod database;
 #[cfg(feature = "terminal")]
 mod embedded;
+mod language;
 mod open_files;
 mod open_page;
 mod options_command;
@@ -26,6 +26,7 @@ mod rules_command;
 mod serve;
 #[cfg(feature = "lab")]
 mod simulate;
+mod single_instance;
 mod tiles_command;
 mod verify;
 
@@ -42,9 +43,9 @@ use bastide_tui::{host, join, play};
 use clap::{Parser, Subcommand};
 
 #[cfg(feature = "terminal")]
-use embedded::Embedded;
+use embedded::EmbeddedServer;
 
-/// The tile-laying game of the five rulebooks.
+/// Carcassonne with all expansions: play, host, analyse.
 #[derive(Parser)]
 #[command(name = "bastide", version)]
 struct Arguments {
@@ -54,53 +55,53 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play in the terminal, alone or with several people, against bots or without.
+    /// Play in the terminal, with people and bots.
     #[cfg(feature = "terminal")]
     Play(play::PlayArgs),
-    /// Check a record and tell the scores with their reasons.
+    /// Check a record and explain its scores.
     Replay(replay::ReplayArgs),
-    /// Check that games were played by the rules and dealt as promised.
+    /// Verify that games were played by the rules and dealt fairly.
     Verify(verify::VerifyArgs),
-    /// Host games for people in browsers and terminals.
+    /// Run a server for games in browsers and terminals.
     Serve(serve::ServeArgs),
-    /// Set up a table and play at it by link; without a server this program is one.
+    /// Set up a table that others join by link. Runs a server itself unless you name one.
     #[cfg(feature = "terminal")]
     Host(Box<host::HostArgs>),
-    /// Play at a table of a server by its link.
+    /// Join a table by its link.
     #[cfg(feature = "terminal")]
     Join(join::JoinArgs),
-    /// Write everything of a database into a file, while games go on.
+    /// Back up a server's database to a file while games go on.
     Backup(backup::BackupArgs),
-    /// Read a backup into an empty database.
+    /// Restore a backup into an empty database.
     Restore(restore::RestoreArgs),
-    /// Keep order on a server: tables, bans, reports, exports.
+    /// Administer a server: tables, bans, reports, exports.
     Admin(admin::AdminArgs),
-    /// Play many games at once at a server, to see what it can do and that it keeps its promises.
+    /// Load-test a server with many games at once.
     #[cfg(feature = "lab")]
     Load(load::LoadArgs),
-    /// Kill a server, fill its disk and take its database away while games run, and see that nothing is lost.
+    /// Kill a server, fill its disk and disconnect its database while games run, and check that nothing is lost.
     #[cfg(feature = "faults")]
     Faults(faults::FaultsArgs),
-    /// Say what every decision of a game was worth, and how lucky everybody was.
+    /// Evaluate every decision of a game and the luck of every draw.
     #[cfg(feature = "lab")]
     Analyse(analyse::AnalyseArgs),
-    /// Let computer players play matches, and say who is stronger.
+    /// Play matches between bots to measure their strength.
     #[cfg(feature = "lab")]
     Arena(Box<arena::ArenaArgs>),
-    /// Be a computer player for another program, by the bot protocol.
+    /// Run a built-in bot that speaks the bot protocol.
     #[cfg(feature = "lab")]
     Bot(bot_command::BotArgs),
     /// Draw a record, or contact sheets of the artwork, as SVG or PNG.
     Render(render::RenderArgs),
     /// Print a rule with its examples.
     Rules(rules_command::RulesArgs),
-    /// Play random games, many at once, and check them if asked to.
+    /// Play many random games in parallel, optionally with checks.
     #[cfg(feature = "lab")]
     Simulate(simulate::SimulateArgs),
     /// Measure how fast random games are played on one thread.
     #[cfg(feature = "lab")]
     Bench(bench::BenchArgs),
-    /// Count the positions that can be reached from the start.
+    /// Count the positions reachable from the start.
     #[cfg(feature = "lab")]
     Perft(perft_command::PerftArgs),
     /// List the tiles of the game.
@@ -109,7 +110,7 @@ enum Command {
     Options(options_command::OptionsArgs),
 }
 
-/// The exit code of a mistake in what was asked for; clap uses the same.
+/// The exit code for bad input; clap uses the same.
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
@@ -120,7 +121,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(args),
         Command::Serve(args) => serve::run(args),
         #[cfg(feature = "terminal")]
-        Command::Host(args) => host::run::<Embedded>(*args),
+        Command::Host(args) => host::run::<EmbeddedServer>(*args),
         #[cfg(feature = "terminal")]
         Command::Join(args) => join::run(args),
         Command::Backup(args) => backup::run(args),
@@ -154,19 +155,19 @@ fn main() -> ExitCode {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // Nobody is left to tell if this fails too.
+            // If this fails too, there is nowhere left to report it.
             let _ = writeln!(io::stderr(), "error: {error:#}");
             ExitCode::from(BAD_INPUT)
         }
     }
 }
 
-/// Runs the tasks of commands that open a database.
+/// Creates the async runtime of commands that open a database.
 fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
-    tokio::runtime::Runtime::new().context("the program cannot start its threads")
+    tokio::runtime::Runtime::new().context("cannot start the async runtime")
 }
 
-/// Whether the reader of our output went away, as `head` does: no mistake of anybody.
+/// Whether the reader of our output went away, as `head` does. This is not an error.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let mut causes = error.chain();
     causes.any(|cause| match cause.downcast_ref::<io::Error>() {

@@ -1,10 +1,9 @@
-//! How many connections a process can have.
+//! The limit on open files.
 
-/// Every connection is an open file, and systems begin with few of them. Takes as many as this user may have.
+/// Raises the limit on open files to the most this user may have. Every connection is an open file, and the default
+/// limit is low.
 pub fn allow_many() {
     if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
-        eprintln!(
-            "the number of open files cannot be raised, so that connections may be refused: {error}"
-        );
+        eprintln!("cannot raise the limit on open files, so connections may be refused: {error}");
     }
 }

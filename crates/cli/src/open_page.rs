@@ -1,8 +1,8 @@
-//! Shows a page in the browser of whoever sits at this machine.
+//! Opens a page in the local browser.
 
 use std::process::{Command, Stdio};
 
-/// Opens an address with what the system has for it. Where it has nothing, the printed address is enough.
+/// Opens an address with the system's default program. If that fails, asks the user to open the printed address.
 pub fn open_page(address: &str) {
     let program = if cfg!(target_os = "macos") {
         "open"
@@ -18,8 +18,8 @@ pub fn open_page(address: &str) {
         .stderr(Stdio::null())
         .spawn();
     match opened {
-        // The browser may stay as long as it likes; somebody has to ask for its end.
+        // Reaps the child when it ends, which may be much later.
         Ok(mut child) => drop(std::thread::spawn(move || child.wait())),
-        Err(_) => println!("Open that address in a browser."),
+        Err(_) => println!("Open this address in a browser."),
     }
 }

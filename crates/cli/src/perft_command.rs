@@ -1,4 +1,4 @@
-//! `bastide perft`: how many positions there are.
+//! `bastide perft`: counts positions.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -14,19 +14,19 @@ use bastide_arguments::{EditionName, ModuleNames, PlayerCount, option_and_value}
 
 #[derive(Args)]
 pub struct PerftArgs {
-    /// How many draws and picks deep.
+    /// The depth, in draws and picks.
     #[arg(default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=60))]
     depth: u32,
     /// The modules in play, separated by commas, or `all`.
     #[arg(long, default_value = "base")]
     modules: ModuleNames,
-    /// How many play.
+    /// The number of players.
     #[arg(long, default_value = "2")]
     players: PlayerCount,
     /// The edition.
     #[arg(long, default_value = "Plus2014")]
     edition: EditionName,
-    /// An option that differs from the edition's, as name=value.
+    /// A game option that overrides the edition's, as name=value.
     #[arg(long = "option", value_parser = option_and_value)]
     options: Vec<(String, String)>,
     /// Print JSON.

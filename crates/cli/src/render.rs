@@ -1,4 +1,4 @@
-//! `bastide render`: a game as a picture, and contact sheets of the artwork.
+//! `bastide render`: draws a game, or contact sheets of the artwork.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -8,46 +8,45 @@ use bastide_art::{
     BoardOptions, Finish, MAX_PIXELS, Note, board_svg, piece_sheet_svg, png, tile_sheet_svg,
 };
 use bastide_protocol::panel_words::{self, Weight};
-use bastide_protocol::words;
 use bastide_record::{Record, Replay};
-use bastide_rules::Look;
-use bastide_words::Language;
+use bastide_rules::GameRef;
+use bastide_words::Messages;
 use clap::{Args, ValueEnum};
 
+use crate::language::LanguageArgs;
 use crate::replay::{read, seat_names};
 
-/// Pixels across a picture unless something else is said.
+/// The default width of a picture in pixels.
 const WIDTH: u32 = 1600;
 
 #[derive(Args)]
 pub struct RenderArgs {
-    /// The record, as text or JSON; `-` reads it from the standard input.
+    /// The record, as text or JSON; `-` reads standard input.
     #[arg(required_unless_present = "sheet")]
     record: Option<String>,
-    /// The picture to write; its ending says what it is, .svg or .png.
+    /// The picture to write, .svg or .png.
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// Show the game after this many turns; at its end unless said.
-    #[arg(long, value_name = "N")]
+    /// Show the game after this many turns [default: at its end].
+    #[arg(long, alias = "until", value_name = "N")]
     turn: Option<u32>,
-    /// Pixels across a PNG.
+    /// The width of a PNG in pixels.
     #[arg(long, value_name = "PX", default_value_t = WIDTH, value_parser = clap::value_parser!(u32).range(1..=i64::from(MAX_PIXELS)))]
     width: u32,
-    /// Flat and strong colours, without trees and shadows.
+    /// Draw flat, strong colours without trees and shadows.
     #[arg(long)]
     plain: bool,
-    /// Only the board, without the track and what the players have.
+    /// Draw only the board, without the scoring track and the players' pieces.
     #[arg(long)]
     bare: bool,
-    /// The language of the words below the board: en or es.
-    #[arg(long, value_name = "LANG", default_value = "en")]
-    lang: Language,
-    /// Draw a contact sheet instead: of all tiles in all rotations, or of all pieces.
+    #[command(flatten)]
+    language: LanguageArgs,
+    /// Draw a contact sheet instead: all tiles in all rotations, or all pieces.
     #[arg(long, value_name = "WHAT", num_args = 0..=1, default_missing_value = "tiles", conflicts_with_all = ["record", "turn", "bare"])]
     sheet: Option<Sheet>,
 }
 
-/// What a contact sheet shows.
+/// The contents of a contact sheet.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Sheet {
     /// Every tile in every rotation that looks different.
@@ -56,14 +55,14 @@ enum Sheet {
     Pieces,
 }
 
-/// What a picture is written as.
+/// The file format of a picture.
 enum Format {
     Svg,
     Png,
 }
 
 pub fn run(args: RenderArgs) -> Result<ExitCode> {
-    // Before the work, so that a mistyped name costs nobody any time.
+    // Checked first, so a mistyped name fails at once.
     let format = format_of(&args.output)?;
     let finish = if args.plain {
         Finish::Plain
@@ -74,7 +73,7 @@ pub fn run(args: RenderArgs) -> Result<ExitCode> {
         (Some(Sheet::Tiles), _) => tile_sheet_svg(finish),
         (Some(Sheet::Pieces), _) => piece_sheet_svg(),
         (None, Some(file)) => game(file, &args, finish)?,
-        (None, None) => bail!("name a record, or ask for a --sheet"),
+        (None, None) => bail!("pass a record or --sheet"),
     };
     let bytes = match format {
         Format::Svg => svg.into_bytes(),
@@ -91,7 +90,7 @@ fn format_of(output: &Path) -> Result<Format> {
         Some("svg") => Ok(Format::Svg),
         Some("png") => Ok(Format::Png),
         _ => bail!(
-            "{} is no picture's name; let it end in .svg or .png",
+            "the file name must end in .svg or .png, not {}",
             output.display()
         ),
     }
@@ -111,7 +110,7 @@ fn game(file: &str, args: &RenderArgs, finish: Finish) -> Result<String> {
     if let Some(turn) = args.turn.filter(|turn| *turn > turns) {
         bail!("the record has {turns} turns; --turn {turn} is beyond its end");
     }
-    let look = replay.notation().look;
+    let view = replay.notation().game;
     let names = record.players.iter();
     let names = names.map(|seat| seat.name.clone().unwrap_or_default());
     let options = BoardOptions {
@@ -119,21 +118,21 @@ fn game(file: &str, args: &RenderArgs, finish: Finish) -> Result<String> {
         names: names.collect(),
         finish,
         bare: args.bare,
-        notes: notes(look, &seat_names(&record), args.lang),
+        notes: notes(view, &seat_names(&record), args.language.text()),
         mark_last: true,
     };
-    Ok(board_svg(look, &options))
+    Ok(board_svg(view, &options))
 }
 
-/// What the expansions show, but for the track, which is drawn.
-fn notes(look: Look<'_>, names: &[String], language: Language) -> Vec<Note> {
-    let panels = panel_words::panels(look, names, words::text(language));
+/// The panels of the expansions as text. The scoring track is drawn instead.
+fn notes(game: GameRef<'_>, names: &[String], text: Messages) -> Vec<Note> {
+    let panels = panel_words::panels(game, names, text);
     let notes = panels.into_iter().map(|panel| {
         let lines = panel.lines.into_iter();
-        let told = lines.filter(|line| line.weight != Weight::Quiet);
+        let shown = lines.filter(|line| line.weight != Weight::Quiet);
         Note {
             title: panel.title,
-            lines: told.map(|line| line.words).collect(),
+            lines: shown.map(|line| line.words).collect(),
         }
     });
     notes.collect()

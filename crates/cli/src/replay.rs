@@ -1,48 +1,60 @@
-//! `bastide replay`: checks a record and tells the scores with their reasons.
+//! `bastide replay`: checks a record and explains its scores.
 
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use bastide_protocol::{panel_words, words};
-use bastide_record::{Award, Notation, Problem, Record, Replay};
-use bastide_rules::{FeatureKind, Player, PointSource, Situation};
-use bastide_words::{Language, Text};
+use bastide_record::rulebook::{self, check_refused};
+use bastide_record::{Award, Notation, Problem, Record, Replay, TextPosition};
+use bastide_rules::{Player, PointSource, Situation};
+use bastide_words::Messages;
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
+use crate::language::LanguageArgs;
+
 #[derive(Args)]
 pub struct ReplayArgs {
-    /// The record, as text or JSON; `-` reads it from the standard input.
+    /// The record, as text or JSON; `-` reads standard input.
     file: String,
-    /// Print JSON: scores, awards, and who is asked what if the game is not over.
+    /// Print JSON: scores, awards, and the open question if the game is not over.
     #[arg(long)]
     json: bool,
-    /// Stop after this many turns.
-    #[arg(long, value_name = "N")]
-    until: Option<u32>,
-    /// The language of what the expansions show: en or es.
-    #[arg(long, value_name = "LANG", default_value = "en")]
-    lang: Language,
-    /// Write the record itself in this form, once it is checked, instead of the report.
-    #[arg(long = "as", value_name = "FORM", conflicts_with_all = ["json", "until"])]
+    /// Stop after this many turns [default: at the end].
+    #[arg(long, alias = "until", value_name = "N")]
+    turn: Option<u32>,
+    #[command(flatten)]
+    language: LanguageArgs,
+    /// Check the record, then print it in this form instead of the report.
+    #[arg(long = "as", value_name = "FORM", conflicts_with_all = ["json", "turn"])]
     form: Option<Form>,
 }
 
 /// The forms of a record.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Form {
-    /// Text in its one canonical form.
+    /// Canonical text.
     Text,
-    /// The JSON twin.
+    /// JSON.
     Json,
 }
 
 pub fn run(args: ReplayArgs) -> Result<ExitCode> {
-    let text = read(&args.file)?;
-    let replayed = Record::read_any(&text)
-        .and_then(|record| Replay::until(&record, args.until).map(|replay| (record, replay)));
+    let written = read(&args.file)?;
+    let read = Record::read_any(&written);
     let mut out = io::stdout().lock();
+    if let Some((part, place)) = expected_error(&written, &read) {
+        return match check_refused(&part, read, place) {
+            Ok(problem) => {
+                write_refused(&mut out, &problem, &args)?;
+                Ok(ExitCode::SUCCESS)
+            }
+            Err(problem) => report(&mut out, &problem, &args),
+        };
+    }
+    let replayed =
+        read.and_then(|record| Replay::until(&record, args.turn).map(|replay| (record, replay)));
     match replayed {
         Ok((record, replay)) => match args.form {
             Some(Form::Text) => write!(out, "{record}")?,
@@ -51,55 +63,97 @@ pub fn run(args: ReplayArgs) -> Result<ExitCode> {
                 serde_json::to_writer_pretty(&mut out, &as_json(&replay))?;
                 writeln!(out)?;
             }
-            None => write_text(&mut out, &record, &replay, words::text(args.lang))?,
+            None => write_text(&mut out, &record, &replay, args.language.text())?,
         },
-        Err(problem) if args.json => {
-            serde_json::to_writer_pretty(&mut out, &problem_as_json(&problem))?;
-            writeln!(out)?;
-            return Ok(ExitCode::from(crate::BAD_INPUT));
-        }
-        Err(problem) if args.file == "-" => bail!("{problem}"),
-        Err(problem) => bail!("{}: {problem}", args.file),
+        Err(problem) => return report(&mut out, &problem, &args),
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// The text of a file, or of the standard input for `-`.
+/// Reports a problem with the record.
+fn report(out: &mut impl Write, problem: &Problem, args: &ReplayArgs) -> Result<ExitCode> {
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &json!({ "error": problem_fields(problem) }))?;
+        writeln!(out)?;
+        return Ok(ExitCode::from(crate::BAD_INPUT));
+    }
+    if args.file == "-" {
+        bail!("{problem}");
+    }
+    bail!("{}: {problem}", args.file)
+}
+
+/// Returns the text that the set-up error must contain, with its place, if the record expects one.
+fn expected_error(written: &str, read: &Result<Record, Problem>) -> Option<(String, TextPosition)> {
+    match read {
+        Ok(record) => {
+            let (part, place) = rulebook::expected_error_of(record)?;
+            Some((part.to_owned(), place))
+        }
+        Err(problem) => {
+            let part = rulebook::expected_error(written)?;
+            Some((part.to_owned(), problem.place))
+        }
+    }
+}
+
+/// Reports a set-up that is refused as its record expects.
+fn write_refused(out: &mut impl Write, problem: &Problem, args: &ReplayArgs) -> Result<()> {
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &json!({ "refused": problem_fields(problem) }))?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    let values = [("problem", problem.to_string().into())];
+    writeln!(
+        out,
+        "{}",
+        args.language.text().with("replay-refused", &values)
+    )?;
+    Ok(())
+}
+
+/// Reads the text of a file, or of standard input for `-`.
 pub fn read(file: &str) -> Result<String> {
     let mut bytes = Vec::new();
     if file == "-" {
         io::stdin()
             .read_to_end(&mut bytes)
-            .context("the standard input cannot be read")?;
+            .context("standard input cannot be read")?;
     } else {
         bytes = std::fs::read(file).with_context(|| format!("{file} cannot be read"))?;
     }
-    String::from_utf8(bytes).with_context(|| format!("{file} is no text"))
+    String::from_utf8(bytes).with_context(|| format!("{file} is not UTF-8 text"))
 }
 
-fn write_text(out: &mut impl Write, record: &Record, replay: &Replay, text: Text) -> Result<()> {
+fn write_text(
+    out: &mut impl Write,
+    record: &Record,
+    replay: &Replay,
+    text: Messages,
+) -> Result<()> {
     let notation = replay.notation();
     let mut awards = replay.awards.iter().peekable();
     while let Some(award) = awards.next_if(|award| award.turn == 0) {
-        writeln!(out, "{}", award_text(notation, award))?;
+        writeln!(out, "{}", award_text(notation, award, text))?;
     }
     for turn in &replay.turns {
         let who = notation.colour(turn.player);
         writeln!(out, "{:>4}. {who:<6} {}", turn.number, turn.text)?;
         while let Some(award) = awards.next_if(|award| award.turn == turn.number) {
-            writeln!(out, "{}", award_text(notation, award))?;
+            writeln!(out, "{}", award_text(notation, award, text))?;
         }
     }
-    let look = notation.look;
+    let game = notation.game;
     writeln!(out)?;
     for (player, seat) in (0..).map(Player).zip(&record.players) {
         let name = seat.name.as_deref().unwrap_or("");
-        let score = look.score(player);
+        let score = game.score(player);
         writeln!(out, "{:<6} {score:>4}  {name}", seat.colour.name())?;
     }
     let names = seat_names(record);
-    let track = panel_words::track(look, &names, text).into_iter();
-    for panel in track.chain(panel_words::panels(look, &names, text)) {
+    let track = panel_words::track(game, &names, text).into_iter();
+    for panel in track.chain(panel_words::panels(game, &names, text)) {
         writeln!(out, "\n{}", panel.title)?;
         for line in panel.lines {
             writeln!(out, "  {}", line.words)?;
@@ -107,33 +161,35 @@ fn write_text(out: &mut impl Write, record: &Record, replay: &Replay, text: Text
     }
     match replay.rules.situation(&replay.state) {
         Situation::Over => {
-            let winners = winners(replay).join(" and ");
-            writeln!(out, "\nThe game is over; most points: {winners}.")?;
+            let winners = winners(replay).join(&format!(" {} ", text.get("and")));
+            let most = text.with("replay-most", &[("names", winners.into())]);
+            writeln!(out, "\n{} {most}", text.get("log-over"))?;
         }
         Situation::Chance(source) => {
-            writeln!(
-                out,
-                "\nThe record ends; chance is asked for `{}`.",
-                source.name
-            )?;
+            let values = [("source", source.name.into())];
+            writeln!(out, "\n{}", text.with("replay-chance", &values))?;
         }
         Situation::Decision(ask) => {
             let who = notation.colour(ask.player);
             let mut moves = Vec::new();
             replay.rules.legal(&replay.state, &mut moves);
             let picks: Vec<String> = moves.iter().map(|pick| notation.move_text(*pick)).collect();
-            let (prompt, rule) = (ask.prompt, ask.rule);
-            writeln!(
-                out,
-                "\nThe record ends; {who} is asked {prompt} [{rule}]: {}",
-                picks.join("  ")
-            )?;
+            let name = [("name", who.name().into())];
+            let values = [
+                (
+                    "question",
+                    text.with(&format!("ask-{}", ask.prompt), &name).into(),
+                ),
+                ("rule", ask.rule.0.into()),
+                ("picks", picks.join("  ").into()),
+            ];
+            writeln!(out, "\n{}", text.with("replay-question", &values))?;
         }
     }
     Ok(())
 }
 
-/// The names of the seats; those without one are called by their colour.
+/// The names of the seats. A seat without a name gets its colour.
 pub fn seat_names(record: &Record) -> Vec<String> {
     let seats = record.players.iter();
     let names = seats.map(|seat| {
@@ -143,40 +199,34 @@ pub fn seat_names(record: &Record) -> Vec<String> {
     names.collect()
 }
 
-fn award_text(notation: Notation<'_>, award: &Award) -> String {
+fn award_text(notation: Notation<'_>, award: &Award, text: Messages) -> String {
     let reasons = award.reasons.iter().map(|reason| {
         let points = i32::from(reason.count) * i32::from(reason.each);
-        let (key, count, each, rule) = (reason.key, reason.count, reason.each, reason.rule);
-        format!("{key} {count} x {each} = {points} [{rule}]")
+        let things = words::reason_words(&text, reason);
+        format!("{things} = {points} [{}]", reason.rule)
     });
     let reasons: Vec<String> = reasons.collect();
-    let source = match award.source {
-        PointSource::Named(name) => name.to_owned(),
-        PointSource::Feature { kind, at, .. } => format!("{} at {at}", feature_word(kind)),
-    };
-    let when = if award.at_end { "final scoring, " } else { "" };
+    let mut source = words::source_words(&text, award.source);
+    if let PointSource::Feature { at, .. } = award.source {
+        let values = [("source", source.into()), ("cell", at.to_string().into())];
+        source = text.with("replay-source-at", &values);
+    }
+    if award.at_end {
+        source = text.with("replay-final", &[("source", source.into())]);
+    }
     let who = notation.colour(award.player);
     let reasons = reasons.join(", ");
     format!(
-        "      {who} {:+}: {when}{source} [{}]: {reasons}",
+        "      {who} {:+}: {source} [{}]: {reasons}",
         award.points, award.rule
     )
 }
 
-fn feature_word(kind: FeatureKind) -> &'static str {
-    match kind {
-        FeatureKind::Road => "road",
-        FeatureKind::City => "city",
-        FeatureKind::Monastery => "monastery",
-        FeatureKind::Field => "farm",
-    }
-}
-
 fn winners(replay: &Replay) -> Vec<&'static str> {
-    let look = replay.notation().look;
+    let game = replay.notation().game;
     let players = || (0..replay.rules.players()).map(Player);
-    let most = players().map(|player| look.score(player)).max();
-    let winners = players().filter(|player| Some(look.score(*player)) == most);
+    let most = players().map(|player| game.score(player)).max();
+    let winners = players().filter(|player| Some(game.score(*player)) == most);
     winners
         .map(|player| replay.notation().colour(player).name())
         .collect()
@@ -186,7 +236,7 @@ fn as_json(replay: &Replay) -> Value {
     let notation = replay.notation();
     let players = (0..replay.rules.players()).map(Player);
     let scores = players.map(|player| {
-        json!({ "player": notation.colour(player), "points": notation.look.score(player) })
+        json!({ "player": notation.colour(player), "points": notation.game.score(player) })
     });
     let turns = replay.turns.iter().map(|turn| {
         json!({ "turn": turn.number, "player": notation.colour(turn.player), "text": turn.text })
@@ -210,7 +260,7 @@ fn as_json(replay: &Replay) -> Value {
             let mut moves = Vec::new();
             replay.rules.legal(&replay.state, &mut moves);
             let picks = moves.iter().map(|pick| {
-                json!({ "text": notation.move_text(*pick), "move": notation.item_of(*pick) })
+                json!({ "text": notation.move_text(*pick), "move": notation.move_item(*pick) })
             });
             value["ask"] = json!({
                 "player": notation.colour(ask.player),
@@ -230,7 +280,7 @@ fn as_json(replay: &Replay) -> Value {
                 })
             });
             value["chance"] = json!({
-                "player": notation.colour(notation.look.active()),
+                "player": notation.colour(notation.game.active_player()),
                 "source": source.name,
                 "outcomes": outcomes.collect::<Vec<_>>(),
             });
@@ -243,7 +293,7 @@ fn award_as_json(notation: Notation<'_>, award: &Award) -> Value {
     let source = match award.source {
         PointSource::Named(name) => json!({ "named": name }),
         PointSource::Feature { kind, at, .. } => {
-            json!({ "feature": feature_word(kind), "at": [at.x, at.y] })
+            json!({ "feature": words::feature_key(kind), "at": [at.x, at.y] })
         }
     };
     let reasons = award.reasons.iter().map(|reason| {
@@ -266,11 +316,7 @@ fn award_as_json(notation: Notation<'_>, award: &Award) -> Value {
     })
 }
 
-fn problem_as_json(problem: &Problem) -> Value {
-    json!({ "error": problem_fields(problem) })
-}
-
-/// What is wrong and where, for programs.
+/// Describes a problem and its place as JSON.
 pub fn problem_fields(problem: &Problem) -> Value {
     json!({
         "line": problem.place.line,

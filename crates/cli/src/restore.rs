@@ -1,4 +1,4 @@
-//! `bastide restore`: a backup becomes a database again.
+//! `bastide restore`: restores a database from a backup.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -9,7 +9,7 @@ use tokio::io::BufReader;
 
 use crate::database::DatabaseArgs;
 
-/// What `restore` understands.
+/// Arguments of `bastide restore`.
 #[derive(clap::Args)]
 pub struct RestoreArgs {
     #[command(flatten)]
@@ -17,15 +17,15 @@ pub struct RestoreArgs {
     /// The backup to read
     #[arg(long, value_name = "FILE")]
     from: PathBuf,
-    /// Tell what was read as JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-/// Reads a backup into a database that must be empty: all of it, or nothing.
+/// Restores a backup into an empty database, completely or not at all.
 pub fn run(args: RestoreArgs) -> anyhow::Result<ExitCode> {
     let counts = crate::runtime()?.block_on(async {
-        // A wrong name is told before a database is made.
+        // Fails on a wrong file name before a database is created.
         let opened = File::open(&args.from).await;
         let file = opened.with_context(|| format!("{} cannot be read", args.from.display()))?;
         let store = args.database.open_or_make().await?;
@@ -36,7 +36,7 @@ pub fn run(args: RestoreArgs) -> anyhow::Result<ExitCode> {
     match args.json {
         true => println!("{}", serde_json::to_string(&counts)?),
         false => println!(
-            "{} games with {} entries, {} lines of chat and {} bans were restored",
+            "{} games with {} entries, {} chat messages and {} bans restored",
             counts.games, counts.entries, counts.chat, counts.bans
         ),
     }

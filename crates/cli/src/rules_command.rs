@@ -1,37 +1,39 @@
-//! `bastide rules`: the rulebook, rule by rule, with examples.
+//! `bastide rules`: prints rules with examples.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use bastide_record::nearest;
-use bastide_record::rulebook::{Block, Rulebook, Statement};
+use bastide_record::rulebook::{ExampleBlock, Rulebook, Statement};
 use bastide_rules::modules::rulebooks;
 use bastide_words::Language;
 use clap::Args;
 
+use crate::language::LanguageArgs;
+
 #[derive(Args)]
 pub struct RulesArgs {
-    /// The id of a rule, such as BASE-09; without it all ids are listed.
+    /// The id of a rule, such as BASE-09; omit it to list all.
     id: Option<String>,
-    /// The language.
-    #[arg(long, value_enum, default_value_t = Language::En)]
-    lang: Language,
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
-/// The books of one module.
-struct Books {
+/// The rulebooks of one module.
+struct ModuleRulebooks {
     english: Rulebook,
     spanish: Rulebook,
 }
 
 pub fn run(args: RulesArgs) -> Result<ExitCode> {
     let books = read_books()?;
+    let language = args.language.language();
     let mut out = io::stdout().lock();
     let Some(id) = args.id else {
         for statement in books
             .iter()
-            .flat_map(|books| &books.book(args.lang).statements)
+            .flat_map(|books| &books.book(language).statements)
         {
             writeln!(out, "{:<12} {}", statement.id, first_words(&statement.text))?;
         }
@@ -44,18 +46,18 @@ pub fn run(args: RulesArgs) -> Result<ExitCode> {
     let Some((books, statement)) = found else {
         let all = books.iter().flat_map(|books| &books.english.statements);
         let near = nearest(&id, all.map(|statement| statement.id.as_str()));
-        bail!("no rulebook states {id}; did you mean {}?", near.join(", "));
+        bail!("there is no rule {id}; did you mean {}?", near.join(", "));
     };
-    write_statement(&mut out, books, statement, args.lang)?;
+    write_statement(&mut out, books, statement, language)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn read_books() -> Result<Vec<Books>> {
+fn read_books() -> Result<Vec<ModuleRulebooks>> {
     let books = rulebooks().map(|(module, texts)| {
         let read = |text| {
             Rulebook::read(text).with_context(|| format!("the rulebook of {module} cannot be read"))
         };
-        Ok(Books {
+        Ok(ModuleRulebooks {
             english: read(texts.english)?,
             spanish: read(texts.spanish)?,
         })
@@ -63,7 +65,7 @@ fn read_books() -> Result<Vec<Books>> {
     books.collect()
 }
 
-impl Books {
+impl ModuleRulebooks {
     fn book(&self, language: Language) -> &Rulebook {
         match language {
             Language::En => &self.english,
@@ -72,24 +74,24 @@ impl Books {
     }
 }
 
-/// The statement in the language asked for, with its examples, which are the same in all.
+/// Writes the statement in the given language, with its examples, which are the same in all languages.
 fn write_statement(
     out: &mut impl Write,
-    books: &Books,
+    books: &ModuleRulebooks,
     statement: &Statement,
     language: Language,
 ) -> Result<()> {
-    let told = books
+    let translated = books
         .book(language)
         .find(&statement.id)
         .unwrap_or(statement);
-    writeln!(out, "{}  {}", told.id, told.text)?;
+    writeln!(out, "{}  {}", translated.id, translated.text)?;
     let title = match language {
         Language::En => "Example",
         Language::Es => "Ejemplo",
     };
-    // Many a basic rule is shown all over the book: its own examples are enough where it has any.
-    let mut blocks: Vec<&Block> = statement.blocks.iter().collect();
+    // Basic rules appear in examples all over the book, so other examples are used only if a rule has none of its own.
+    let mut blocks: Vec<&ExampleBlock> = statement.blocks.iter().collect();
     if blocks.is_empty() {
         blocks = books.english.examples(statement);
     }
@@ -102,7 +104,7 @@ fn write_statement(
     Ok(())
 }
 
-/// The beginning of a text, on one line.
+/// Returns the beginning of a text, on one line.
 fn first_words(text: &str) -> String {
     const MOST: usize = 64;
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");

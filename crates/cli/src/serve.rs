@@ -1,4 +1,4 @@
-//! `bastide serve`: hosts games.
+//! `bastide serve`: runs a server.
 
 use std::io::IsTerminal;
 use std::net::SocketAddr;
@@ -19,20 +19,20 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::prelude::*;
 
-use crate::alone::Alone;
 use crate::database::sqlite_path;
 use crate::open_page::open_page;
+use crate::single_instance::SingleInstance;
 
-/// Where games are kept unless something else is said.
+/// The default data folder.
 pub const DATA: &str = "bastide-data";
 
-/// After how many days tables whose seats stay free are removed, unless something else is said.
+/// Days after which tables that never started are removed, by default.
 const ABANDONED_DAYS: u32 = 3;
 
-/// What `serve` understands.
+/// Arguments of `bastide serve`.
 #[derive(Args)]
 pub struct ServeArgs {
-    /// The address to listen at; 0.0.0.0:7777 for everybody in the house.
+    /// The address to listen on; 0.0.0.0:7777 serves the local network.
     #[arg(
         long,
         value_name = "ADDR",
@@ -41,7 +41,7 @@ pub struct ServeArgs {
         value_parser = address
     )]
     listen: SocketAddr,
-    /// Where games are kept: sqlite://FILE or postgres://USER@HOST/NAME; a SQLite file in the data folder if not said.
+    /// The database: sqlite://FILE or postgres://USER@HOST/NAME [default: an SQLite file in the data folder].
     #[arg(
         long,
         value_name = "URL",
@@ -49,13 +49,13 @@ pub struct ServeArgs {
         hide_env_values = true
     )]
     database: Option<String>,
-    /// The data folder; made if it is not there.
+    /// The data folder; created if missing.
     #[arg(long, value_name = "DIR", default_value = DATA, env = "BASTIDE_DATA")]
     data: PathBuf,
-    /// The address that people use, for links: `https://play.example.org/bastide`.
+    /// The public address, for links, such as `https://play.example.org/bastide`.
     #[arg(long, value_name = "URL", env = "BASTIDE_PUBLIC_URL")]
     public_url: Option<String>,
-    /// The path in front of everything, behind a reverse proxy: /bastide.
+    /// The path prefix behind a reverse proxy, such as /bastide.
     #[arg(
         long,
         value_name = "PATH",
@@ -63,7 +63,7 @@ pub struct ServeArgs {
         env = "BASTIDE_BASE_PATH"
     )]
     base_path: String,
-    /// A reverse proxy whose word about the client's address is taken; an address or a range, several times if needed.
+    /// A reverse proxy trusted to report client addresses: an address or a range; can be repeated.
     #[arg(
         long,
         value_name = "CIDR",
@@ -71,7 +71,7 @@ pub struct ServeArgs {
         value_delimiter = ','
     )]
     trust_proxy: Vec<Network>,
-    /// An address of its own for /metrics, /healthz and /readyz.
+    /// A separate address for /metrics, /healthz and /readyz.
     #[arg(
         long,
         value_name = "ADDR",
@@ -79,7 +79,7 @@ pub struct ServeArgs {
         value_parser = address
     )]
     metrics_listen: Option<SocketAddr>,
-    /// The most tables that are open or played at the same time.
+    /// The most tables open or in play at the same time.
     #[arg(
         long,
         value_name = "N",
@@ -87,47 +87,46 @@ pub struct ServeArgs {
         env = "BASTIDE_MAX_GAMES"
     )]
     max_games: u64,
-    /// Remove games that are over after so many days.
+    /// Remove finished games after this many days.
     #[arg(long, value_name = "D", env = "BASTIDE_RETENTION_DAYS")]
     retention_days: Option<u32>,
-    /// Remove games that nobody goes on with after so many days, and tables whose seats stay free (these after 3 days if
-    /// nothing is said).
+    /// Remove abandoned games after this many days, and tables that never started [default for these: 3].
     #[arg(long, value_name = "D", env = "BASTIDE_ABANDONED_DAYS")]
     abandoned_days: Option<u32>,
-    /// Computer players that think at the same time.
+    /// Bots that think at the same time.
     #[arg(long, value_name = "N", env = "BASTIDE_THINKERS")]
     thinkers: Option<usize>,
-    /// No limits for one address: for tests with many players behind one address.
+    /// Lift the rate limits, for tests with many players behind one address.
     #[arg(long, env = "BASTIDE_UNLIMITED")]
     unlimited: bool,
-    /// Show the first page in a browser.
+    /// Open the page in a browser.
     #[arg(long)]
     open: bool,
-    /// Write the log as lines of JSON.
+    /// Log as JSON lines.
     #[arg(long, env = "BASTIDE_LOG_JSON")]
     log_json: bool,
 }
 
-/// Reads an address to listen at.
+/// Parses an address to listen on.
 fn address(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| {
-        "an address is an IP address and a port, such as 127.0.0.1:7777, 0.0.0.0:80 or [::1]:7777"
+        "expected an IP address and a port, such as 127.0.0.1:7777, 0.0.0.0:80 or [::1]:7777"
             .to_owned()
     })
 }
 
-/// Hosts games until it is told to stop.
+/// Runs the server until it receives a signal to stop.
 pub fn run(args: ServeArgs) -> anyhow::Result<ExitCode> {
     crate::open_files::allow_many();
     start_log(args.log_json);
-    install_metrics().context("numbers cannot be counted")?;
+    install_metrics().context("metrics cannot be installed")?;
     crate::runtime()?.block_on(host(args))?;
     Ok(ExitCode::SUCCESS)
 }
 
 fn start_log(json: bool) {
-    let said = std::env::var("BASTIDE_LOG").ok();
-    let filter: Option<Targets> = said.and_then(|said| said.parse().ok());
+    let directives = std::env::var("BASTIDE_LOG").ok();
+    let filter: Option<Targets> = directives.and_then(|directives| directives.parse().ok());
     let usual = || {
         let all = Targets::new().with_default(LevelFilter::INFO);
         all.with_target("sqlx", LevelFilter::WARN)
@@ -135,7 +134,7 @@ fn start_log(json: bool) {
     let filter = filter.unwrap_or_else(usual);
     let layer = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
-        // Such an error would go to the same place, and a full disk there must not stop a game.
+        // Internal errors would be written to the same stream; a full disk there must not stop a game.
         .log_internal_errors(false)
         .with_ansi(std::io::stderr().is_terminal());
     let layer = if json {
@@ -144,7 +143,7 @@ fn start_log(json: bool) {
         layer.boxed()
     };
     let layer = layer.with_filter(filter_fn(may_log)).with_filter(filter);
-    // Whoever started a log before is right.
+    // A subscriber that is already installed takes precedence.
     let _ = tracing_subscriber::registry().with(layer).try_init();
 }
 
@@ -154,14 +153,14 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
     let store = store::open(&database)
         .await
         .context("the database cannot be opened")?;
-    // Held until the last game is put away.
+    // Held until the server has stopped.
     let _alone = match sqlite_path(&database) {
-        Some(path) => Some(Alone::with(&path)?),
+        Some(path) => Some(SingleInstance::lock(&path)?),
         None => None,
     };
     let listener = TcpListener::bind(args.listen).await.with_context(|| {
         format!(
-            "nobody can listen at {}; say another address with --listen",
+            "cannot listen on {}; choose another address with --listen",
             args.listen
         )
     })?;
@@ -170,7 +169,7 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
         Some(address) => {
             let bound = TcpListener::bind(address).await;
             Some(bound.with_context(|| {
-                format!("nobody can listen at {address}; say another with --metrics-listen")
+                format!("cannot listen on {address}; choose another address with --metrics-listen")
             })?)
         }
     };
@@ -179,8 +178,12 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
         .public_url
         .clone()
         .unwrap_or_else(|| format!("http://{address}{}", site.base_path));
-    println!("Bastide is open at {seen}");
-    println!("Games are kept in {} ({})", shown(&database), store.name());
+    println!("Bastide is running at {seen}");
+    println!(
+        "Games are stored in {} ({})",
+        shown(&database),
+        store.name()
+    );
     if args.open {
         open_page(&seen);
     }
@@ -194,8 +197,8 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
             playing: args.abandoned_days.map(day),
         },
     };
-    serve(listener, operators, store, config, told_to_stop()).await;
-    println!("Bastide is closed; every game is kept");
+    serve(listener, operators, store, config, stop_signal()).await;
+    println!("Bastide has stopped; all games are saved");
     Ok(())
 }
 
@@ -204,7 +207,7 @@ fn site(args: &ServeArgs) -> anyhow::Result<Site> {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "/-_.~".contains(letter);
     if !(base_path.is_empty() || base_path.starts_with('/') && base_path.chars().all(is_plain)) {
         bail!(
-            "the base path `{base_path}` must begin with / and have only letters, digits and - _ . ~ in it, such as /bastide"
+            "the base path `{base_path}` must begin with / and contain only letters, digits and / - _ . ~; try /bastide"
         );
     }
     if let Some(url) = &args.public_url
@@ -240,21 +243,21 @@ fn limits(args: &ServeArgs) -> Limits {
     limits
 }
 
-/// The address of the database: the one said, or a file in the data folder.
-pub fn database(said: Option<&str>, data: &Path) -> anyhow::Result<String> {
-    if let Some(url) = said {
+/// Returns the address of the database: the given one, or a file in the data folder, which is created if missing.
+pub fn database(url: Option<&str>, data: &Path) -> anyhow::Result<String> {
+    if let Some(url) = url {
         return Ok(url.to_owned());
     }
     std::fs::create_dir_all(data).with_context(|| {
         format!(
-            "the folder {} cannot be made; say another with --data",
+            "the folder {} cannot be created; choose another with --data",
             data.display()
         )
     })?;
     Ok(store::file_in(data))
 }
 
-/// The address of a database without its password.
+/// The address of a database without user and password.
 fn shown(url: &str) -> String {
     match (url.split_once("://"), url.rsplit_once('@')) {
         (Some((scheme, _)), Some((_, rest))) if !scheme.starts_with("sqlite") => {
@@ -264,8 +267,8 @@ fn shown(url: &str) -> String {
     }
 }
 
-/// Waits for the word of whoever started us.
-async fn told_to_stop() {
+/// Waits for Ctrl-C or SIGTERM.
+async fn stop_signal() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

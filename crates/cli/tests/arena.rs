@@ -1,10 +1,10 @@
-//! Matches, bots of one's own and analysis, as people and scripts use them.
+//! Tests `arena`, `bot` and `analyse` from the command line.
 
 use std::process::{Command, Output};
 
 use serde_json::Value;
 
-/// Runs the program from the root of the repository, with these arguments.
+/// Runs the program with these arguments in the root of the repository.
 fn bastide(arguments: &[&str]) -> Output {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let output = Command::new(env!("CARGO_BIN_EXE_bastide"))
@@ -26,7 +26,7 @@ fn json(arguments: &[&str]) -> Value {
         .unwrap_or_else(|error| panic!("{arguments:?}: {error}\n{stdout}\n{stderr}"))
 }
 
-/// The line fails with exit code 2 and a message that contains the words.
+/// Checks that the command fails with exit code 2 and a message that contains the words.
 fn check_refused(arguments: &[&str], expected: &[&str]) {
     let output = bastide(arguments);
     let message = String::from_utf8_lossy(&output.stderr);
@@ -40,14 +40,14 @@ fn check_refused(arguments: &[&str], expected: &[&str]) {
     }
 }
 
-/// A path of its own in the folder for passing things.
+/// A path of this process in the temporary folder.
 fn path(name: &str) -> String {
     let path = std::env::temp_dir().join(format!("bastide-cli-{}-{name}", std::process::id()));
-    path.to_str().expect("a path in letters").to_owned()
+    path.to_str().expect("a UTF-8 path").to_owned()
 }
 
 #[test]
-fn bad_input_is_refused_with_what_would_be_right() {
+fn bad_input_is_refused_with_a_hint() {
     for (line, expected) in [
         ("arena", &["--a"][..]),
         ("arena --a greedy", &["--b"]),
@@ -119,7 +119,7 @@ fn bad_input_is_refused_with_what_would_be_right() {
 }
 
 #[test]
-fn a_match_tells_win_rate_points_and_intervals() {
+fn a_match_reports_win_rate_points_and_intervals() {
     let line = words("arena --a greedy --b random --games 6 --seed 3 --json --threads");
     let with = |threads: &'static str| json(&[line.as_slice(), &[threads]].concat());
     let report = with("1");
@@ -154,7 +154,7 @@ fn a_match_tells_win_rate_points_and_intervals() {
 }
 
 #[test]
-fn a_file_of_results_is_gone_on_with_and_one_of_other_settings_refused() {
+fn a_results_file_is_resumed_and_refused_with_other_settings() {
     let file = path("results.ndjson");
     let line = format!("arena --a greedy --b random --json --resume {file} --games");
     let line = words(&line);
@@ -164,15 +164,18 @@ fn a_file_of_results_is_gone_on_with_and_one_of_other_settings_refused() {
         resumed,
         json(&words("arena --a greedy --b random --json --games 4"))
     );
-    let kept = std::fs::read_to_string(&file).expect("it was written");
+    let kept = std::fs::read_to_string(&file).expect("the results were written");
     assert_eq!(kept.lines().count(), 5);
     let other = [line.as_slice(), &["4", "--seed", "9"]].concat();
     check_refused(&other, &["other settings", "seed", "`1`", "`9`"]);
-    assert_eq!(std::fs::read_to_string(&file).expect("it is there"), kept);
+    assert_eq!(
+        std::fs::read_to_string(&file).expect("the file exists"),
+        kept
+    );
 }
 
 #[test]
-fn the_same_modules_in_another_order_are_the_same_match() {
+fn the_order_of_modules_does_not_matter() {
     let file = path("modules.ndjson");
     let line = format!("arena --a greedy --b random --games 2 --resume {file} --modules");
     let line = words(&line);
@@ -184,17 +187,17 @@ fn the_same_modules_in_another_order_are_the_same_match() {
 }
 
 #[test]
-fn a_plot_that_cannot_be_drawn_is_told_before_any_game_and_never_costs_the_result() {
+fn an_unwritable_plot_fails_before_the_first_game_and_never_hides_the_result() {
     let (file, svg) = (path("kept.ndjson"), path("gone/x.svg"));
     let line = format!("arena --a greedy --b random --games 2 --resume {file} --plot {svg}");
     check_refused(&words(&line), &[&svg, "--plot"]);
     assert!(!std::path::Path::new(&file).exists(), "nothing was played");
-    // What is there already is left alone until the plot is drawn.
-    std::fs::create_dir_all(path("gone")).expect("a folder can be made");
+    // With the folder in place, the same command works.
+    std::fs::create_dir_all(path("gone")).expect("the folder is created");
     let output = bastide(&words(&line));
     assert_eq!(output.status.code(), Some(0));
     assert!(std::path::Path::new(&svg).exists());
-    // A program of the match takes the folder away.
+    // A contestant deletes the folder during the match.
     let bot = format!(
         "cmd:sh -c 'read hello; echo ready; rm -r {}; read line; exit 7'",
         path("gone")
@@ -204,11 +207,14 @@ fn a_plot_that_cannot_be_drawn_is_told_before_any_game_and_never_costs_the_resul
     ]);
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8_lossy(&output.stdout);
-    assert!(text.contains("2 games were lost by failing"), "{text}");
+    assert!(
+        text.contains("2 games were lost through failures"),
+        "{text}"
+    );
 }
 
 #[test]
-fn failures_count_only_in_pairs_that_count() {
+fn failures_count_only_in_counted_pairs() {
     let program = "cmd:sh -c 'read hello; echo ready; read line; exit 7'";
     let file = path("failures.ndjson");
     let line = [
@@ -219,7 +225,7 @@ fn failures_count_only_in_pairs_that_count() {
     assert_eq!(all["failures"].as_array().map(Vec::len), Some(30));
     let few = with(&["--games", "4"]);
     assert_eq!(few["failures"].as_array().map(Vec::len), Some(4));
-    // Nobody saw a game to its end, so that nobody knows about points.
+    // No game ended, so there are no points.
     assert_eq!(few["a"]["points"], Value::Null);
     let svg = path("failures.svg");
     let test = [
@@ -235,20 +241,23 @@ fn failures_count_only_in_pairs_that_count() {
     assert!(games < 30, "{decided}");
     let failures = decided["failures"].as_array().map(|all| all.len() as u64);
     assert_eq!(failures, Some(games));
-    // The plot is that of the pairs that counted, too.
+    // The plot also shows only the counted pairs.
     let drawn = std::fs::read_to_string(&svg).expect("it was drawn");
     let games = games.to_string();
     with(&["--games", &games, "--plot", &svg]);
     assert_eq!(std::fs::read_to_string(&svg).expect("it was drawn"), drawn);
     let text = bastide(&[&line[..line.len() - 1], &["--games", "4"]].concat());
     let text = String::from_utf8_lossy(&text.stdout).into_owned();
-    assert!(text.contains("4 games were lost by failing"), "{text}");
+    assert!(
+        text.contains("4 games were lost through failures"),
+        "{text}"
+    );
     let row = text.lines().find(|line| line.starts_with("random "));
     assert!(row.is_some_and(|row| row.ends_with('–')), "{text}");
 }
 
 #[test]
-fn a_round_robin_has_a_table_and_a_plot_and_keeps_records() {
+fn a_round_robin_prints_a_table_draws_a_plot_and_saves_records() {
     let (svg, folder) = (path("plot.svg"), path("games"));
     let line = format!(
         "arena --spec greedy --spec random --spec random --games 2 --plot {svg} --records {folder}"
@@ -258,35 +267,35 @@ fn a_round_robin_has_a_table_and_a_plot_and_keeps_records() {
     assert!(text.contains(" 1. greedy"), "{text}");
     let plot = std::fs::read_to_string(&svg).expect("it was drawn");
     assert!(plot.starts_with("<svg") && plot.contains("1. greedy"));
-    let games = std::fs::read_dir(&folder).expect("the folder was made");
+    let games = std::fs::read_dir(&folder).expect("the folder was created");
     let games: Vec<_> = games.map(|game| game.expect("a file").path()).collect();
     assert_eq!(games.len(), 6);
     for game in games {
-        let replayed = bastide(&["replay", game.to_str().expect("a path in letters")]);
+        let replayed = bastide(&["replay", game.to_str().expect("a UTF-8 path")]);
         assert_eq!(replayed.status.code(), Some(0));
     }
 }
 
 #[test]
-fn our_bots_play_the_same_by_the_protocol_as_without_it() {
+fn built_in_bots_play_the_same_over_the_protocol() {
     let program = format!("cmd:{} bot greedy", env!("CARGO_BIN_EXE_bastide"));
     let report = json(&[
         "arena", "--a", &program, "--b", "greedy", "--games", "2", "--sims", "5", "--json",
     ]);
     assert_eq!(report["failures"], Value::Array(Vec::new()), "{report}");
-    // Both games of the pair are then one and the same, seen from both sides.
+    // Both games of the pair are then the same, seen from both sides.
     assert_eq!(report["a"]["win_rate"], 0.5);
     assert_eq!(report["points_difference"]["mean"], 0.0);
 }
 
 #[test]
 #[ignore = "needs Python"]
-fn the_example_in_python_plays_and_beats_random() {
+fn the_python_example_beats_random() {
     let lines = std::fs::read_to_string(concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../../examples/bot.py"
     ));
-    assert!(lines.expect("the example is there").lines().count() <= 60);
+    assert!(lines.expect("the example exists").lines().count() <= 60);
     let arguments = ["--b", "random", "--games", "8", "--time", "5s", "--json"];
     let program = "cmd[greed=4]:python3 examples/bot.py";
     let report = json(&[&["arena", "--a", program], arguments.as_slice()].concat());
@@ -326,7 +335,7 @@ fn a_failing_program_is_reported_and_the_match_goes_on() {
     assert_eq!(report.status.code(), Some(0));
     let text = String::from_utf8_lossy(&report.stdout);
     for part in [
-        "4 games were lost by failing",
+        "4 games were lost through failures",
         "crashed",
         "exit status: 7",
         "ouch",
@@ -336,17 +345,17 @@ fn a_failing_program_is_reported_and_the_match_goes_on() {
 }
 
 #[test]
-fn an_analysis_tells_every_decision_in_both_languages_and_in_json() {
+fn an_analysis_covers_every_decision_in_both_languages_and_in_json() {
     let record = path("small.record");
     let game =
         "bastide 1\nplayers red=Ana blue\npile E U x2\n1. red E@0,-1 r2 -\n2. blue U@1,0 r0 -\n";
-    std::fs::write(&record, game).expect("a file can be written");
+    std::fs::write(&record, game).expect("the record is written");
     let line = format!("analyse {record} --sims 24");
     let report = json(&[words(&line).as_slice(), &["--json"]].concat());
     let decisions = report["decisions"].as_array().expect("a list");
     assert_eq!(decisions.len(), 4);
     assert_eq!(decisions[1]["played"]["text"], "-");
-    // A city of two tiles was there for the taking.
+    // A knight in the two-tile city would have scored.
     assert_eq!(decisions[1]["best"][0]["text"], "knight(S)");
     assert!(
         decisions[1]["cost"]
@@ -362,7 +371,10 @@ fn an_analysis_tells_every_decision_in_both_languages_and_in_json() {
     );
     for (language, parts) in [
         ("en", ["luck", "margin", "best knight(S)", "red Ana"]),
-        ("es", ["suerte", "margen", "mejor knight(S)", "decisiones"]),
+        (
+            "es",
+            ["suerte", "diferencia", "mejor knight(S)", "decisiones"],
+        ),
     ] {
         let output = bastide(&[words(&line).as_slice(), &["--lang", language]].concat());
         let text = String::from_utf8_lossy(&output.stdout);

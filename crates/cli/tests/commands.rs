@@ -1,16 +1,25 @@
-//! The program as people and scripts use it.
+//! Tests the other commands from the command line.
 
 use std::process::{Command, Output, Stdio};
 
-use bastide_record::{Commitment, Deal, Dealer, Record, Recorder, Secret};
+use bastide_record::{Commitment, Dealer, FairDeal, Record, Recorder, Secret};
 use bastide_rules::{Rules, Setup, Situation};
 use serde_json::Value;
 
 fn bastide(line: &str) -> Output {
     let output = Command::new(env!("CARGO_BIN_EXE_bastide"))
         .args(line.split_whitespace())
+        .env("LC_ALL", "C")
         .output();
     output.expect("the program was built for this test")
+}
+
+/// Runs a command that must succeed and returns what it prints.
+fn printed(line: &str) -> String {
+    let output = bastide(line);
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{line}: {message}");
+    String::from_utf8(output.stdout).expect("text")
 }
 
 fn json(line: &str) -> Value {
@@ -19,7 +28,7 @@ fn json(line: &str) -> Value {
     serde_json::from_str(&stdout).unwrap_or_else(|error| panic!("{line}: {error}\n{stdout}"))
 }
 
-/// The line fails with exit code 2, one message that contains the words, and no panic.
+/// Checks that the command fails with exit code 2 and an error message that contains the words.
 fn check_refused(line: &str, words: &[&str]) {
     let output = bastide(line);
     let message = String::from_utf8_lossy(&output.stderr);
@@ -34,7 +43,7 @@ fn check_refused(line: &str, words: &[&str]) {
 }
 
 #[test]
-fn bad_input_is_refused_with_what_would_be_right() {
+fn bad_input_is_refused_with_a_hint() {
     check_refused("simulate --players 9", &["2 to 8 players"]);
     check_refused("simulate --edition chess", &["Classic, Plus2012, Plus2014"]);
     check_refused("simulate --modules chess", &["chess", "base"]);
@@ -58,18 +67,18 @@ fn bad_input_is_refused_with_what_would_be_right() {
     check_refused("checkers", &["checkers"]);
 }
 
-/// A file with this content, in a place of its own.
+/// Writes a temporary file of this process and returns its path.
 fn file(name: &str, content: &str) -> String {
     let path = std::env::temp_dir().join(format!("bastide-{}-{name}", std::process::id()));
-    std::fs::write(&path, content).expect("a file can be written");
-    path.to_str().expect("a path in letters").to_owned()
+    std::fs::write(&path, content).expect("the file is written");
+    path.to_str().expect("a UTF-8 path").to_owned()
 }
 
 #[test]
-fn a_bad_record_exits_alike_in_every_form() {
+fn a_bad_record_gives_the_same_exit_code_in_every_form() {
     let path = file("bad", "bastide 1\nplayers red blue\nred U@5,0\n");
     check_refused(&format!("replay {path}"), &["line 3", "U@5,0"]);
-    // Nor is it a place to save another game in.
+    // An existing file is not overwritten.
     let line = format!("play --players Ana,greedy --save {path}");
     check_refused(&line, &["exists already", "--force"]);
     check_refused("play --save /no/such/folder/game", &["cannot be written"]);
@@ -79,7 +88,7 @@ fn a_bad_record_exits_alike_in_every_form() {
 }
 
 #[test]
-fn a_record_is_written_in_either_form() {
+fn a_record_is_written_as_text_and_as_json() {
     let text = "bastide 1\nedition Plus2014\nmodules base\nplayers red=Ana blue\n\n\
                 1. red U@1,0 r0 thief(E)\nresult red 0 blue 0\n";
     let path = file("text", &text.replace(" r0", "   # unturned\nred"));
@@ -97,7 +106,7 @@ fn a_record_is_written_in_either_form() {
     let path = file("json", &twin);
     assert_eq!(written(&format!("replay {path} --as text")), text);
     assert_eq!(written(&format!("replay {path} --as json")), twin);
-    // A bad record is refused in every form, at its place.
+    // A bad record is refused in every form, with its place.
     let path = file("bad.json", &twin.replace("thief(E)", "thief(N)"));
     let place = "lines[1].turn.items[0]";
     check_refused(&format!("replay {path} --as text"), &[place]);
@@ -109,14 +118,14 @@ fn a_record_is_written_in_either_form() {
     check_refused(&format!("replay {path} --as json --json"), &["--json"]);
 }
 
-/// A whole game of two, dealt from this secret and two nonces, with the first legal moves.
+/// Plays a whole two-player game with the first legal moves, dealt from this secret and two nonces.
 fn fair_game(secret: u8) -> Record {
     let setup = Setup::default();
     let rules = Rules::new(&setup).expect("the base game can be played");
     let mut record = Record::of_setup(&setup).expect("a plain set-up");
     let secret = Secret([secret; 32]);
     let texts = ["frog", "three blind mice"].map(|text| text.parse().expect("a nonce"));
-    let deal = Deal {
+    let deal = FairDeal {
         commitment: Commitment::to(&secret),
         secret: Some(secret),
         first_dealt: false,
@@ -124,7 +133,7 @@ fn fair_game(secret: u8) -> Record {
     };
     record.seed = deal.seed(&record.colours());
     record.deal = Some(deal);
-    let mut dealer = Dealer::new(record.seed.expect("the secret is told"));
+    let mut dealer = Dealer::new(record.seed.expect("the secret is known"));
     let mut recorder = Recorder::new(record, 1);
     let mut state = rules.start();
     let mut moves = Vec::new();
@@ -140,11 +149,11 @@ fn fair_game(secret: u8) -> Record {
                 recorder.play(&rules, &mut state, moves[0], None)
             }
         };
-        played.expect("what is legal is possible");
+        played.expect("the move is legal");
     }
 }
 
-/// What `verify` says, with its exit code.
+/// Runs `verify` and returns its exit code, output and error output.
 fn verified(line: &str) -> (Option<i32>, String, String) {
     let output = bastide(&format!("verify {line}"));
     let text = |bytes| String::from_utf8(bytes).expect("text");
@@ -156,7 +165,7 @@ fn verified(line: &str) -> (Option<i32>, String, String) {
 }
 
 #[test]
-fn a_fair_game_is_verified_in_every_form_and_against_what_was_written_down() {
+fn a_fair_game_is_verified_in_every_form_and_against_its_commitment() {
     let game = fair_game(7);
     let promise = "ff3a243c394a56d8f8fec2e46102f3900d1a8d3ea2fec2c8f19fa269483e8b0b";
     for (name, content) in [
@@ -191,7 +200,7 @@ fn a_fair_game_is_verified_in_every_form_and_against_what_was_written_down() {
 }
 
 #[test]
-fn a_stream_of_records_is_verified_one_by_one() {
+fn a_stream_of_records_is_verified_record_by_record() {
     let line = |record: &Record| {
         let value: Value = serde_json::from_str(&record.to_json()).expect("JSON");
         value.to_string()
@@ -214,7 +223,7 @@ fn a_stream_of_records_is_verified_one_by_one() {
     );
     assert!(out.ends_with("0 unreadable\n") && out.contains("2 records: 1 right"));
 
-    // One that cannot be read, and a file that is not there, hide none of the others.
+    // An unreadable record and a missing file do not hide the other records.
     let path = file("broken.ndjson", &format!("{stream}\n{{\n{bad}\n"));
     let (code, out, err) = verified(&format!("no-such-file {path}"));
     assert_eq!(code, Some(2));
@@ -239,7 +248,7 @@ fn a_stream_of_records_is_verified_one_by_one() {
 }
 
 #[test]
-fn what_cannot_be_verified_is_told_and_no_mistake() {
+fn unverifiable_parts_are_reported_but_not_an_error() {
     let path = file("plain", "bastide 1\nplayers red blue\nred U@1,0 thief(E)\n");
     let (code, out, _) = verified(&path);
     assert_eq!(code, Some(0));
@@ -252,14 +261,14 @@ fn what_cannot_be_verified_is_told_and_no_mistake() {
     let (code, out, _) = verified(&path);
     assert_eq!(code, Some(1));
     assert!(out.contains("WRONG    moves       line 3: "), "{out}");
-    check_refused(&format!("verify {}", file("empty", "")), &["bastide 1"]);
-    std::fs::write(file("bytes", ""), [0xff, 0xfe, 0]).expect("a file can be written");
+    check_refused(&format!("verify {}", file("empty", "")), &["bastide 2"]);
+    std::fs::write(file("bytes", ""), [0xff, 0xfe, 0]).expect("the file is written");
     let path = std::env::temp_dir().join(format!("bastide-{}-bytes", std::process::id()));
     check_refused(&format!("verify {}", path.display()), &["UTF-8"]);
 }
 
 #[test]
-fn the_same_seed_gives_the_same_games_whatever_the_threads() {
+fn the_same_seed_gives_the_same_games_with_any_number_of_threads() {
     let line = "simulate --games 12 --seed 5 --players random --edition random --json --threads";
     let strip = |threads: &str| {
         let mut summary = json(&format!("{line} {threads}"));
@@ -296,7 +305,7 @@ fn checked_games_pass_and_are_the_same_games() {
 }
 
 #[test]
-fn the_bench_tells_what_it_measured() {
+fn the_bench_reports_its_measurements() {
     let report = json("bench --seconds 0.2 --json");
     for field in [
         "games_per_second",
@@ -331,8 +340,8 @@ fn the_bench_tells_what_it_measured() {
 }
 
 #[test]
-fn the_bench_tells_how_the_master_thinks() {
-    let report = json("bench --think 5ms --turns 4 --json");
+fn the_bench_measures_the_master_bot() {
+    let report = json("bench --time 5ms --turns 4 --json");
     for field in ["simulations_per_second", "simulations_per_turn"] {
         assert!(
             report[field].as_f64().is_some_and(|number| number > 0.0),
@@ -340,18 +349,109 @@ fn the_bench_tells_how_the_master_thinks() {
         );
     }
     assert_eq!(report["turns"], 4);
-    // Whether it keeps its time is the machine's matter as well: it is told, not demanded.
+    // The overshoot also depends on the machine, so it is reported but not checked.
     assert!(report["overshoot_p99"].is_number());
-    check_refused("bench --turns 4", &["--think"]);
+    check_refused("bench --turns 4", &["--time"]);
+    json("bench --think 5ms --turns 1 --json");
 }
 
 #[test]
-fn counts_tiles_and_options_are_listed() {
+fn a_set_up_can_be_expected_to_be_refused() {
+    let record = |lines: &str| format!("bastide 1\nplayers red blue\n{lines}\n");
+    let refused = record("option farmers perhaps\nexpect error \"perhaps\" # not a value");
+    let path = file("refused", &refused);
+    let said = printed(&format!("replay {path}"));
+    assert!(said.contains("refused, as expected"), "{said}");
+    let value = json(&format!("replay {path} --json"));
+    let message = value["refused"]["message"].as_str().expect("a message");
+    assert!(message.contains("perhaps"), "{message}");
+    let path = file(
+        "refused-unread",
+        &record("edition 1066\nexpect error \"1066\""),
+    );
+    printed(&format!("replay {path}"));
+    let path = file(
+        "refused-otherwise",
+        &record("edition 1066\nexpect error \"1067\""),
+    );
+    check_refused(&format!("replay {path}"), &["1067", "1066"]);
+    let path = file("not-refused", &record("expect error \"farmers\""));
+    check_refused(&format!("replay {path}"), &["line 3", "not refused"]);
+    let twin = "{\"bastide\": 1, \"players\": [{\"colour\": \"red\"}, {\"colour\": \"blue\"}], \
+                \"options\": [[\"farmers\", \"perhaps\"]], \"lines\": [{\"expect\": \"error perhaps\"}]}";
+    printed(&format!("replay {}", file("refused.json", twin)));
+}
+
+#[test]
+fn commands_speak_both_languages() {
+    let lines = "board F@0,0 r1 blue knight(N); B@1,0; G@1,1 r0 blue knight(W); B@1,2; F@0,2 r1; R@0,1 r1\n\
+                 red U+wheel1\n";
+    let record = format!("bastide 1\nmodules wheel-of-fortune\nplayers red blue\n{lines}");
+    let path = file("taxes", &record);
+    for (language, parts) in [
+        (
+            "en",
+            [
+                "Taxes",
+                "2 shields ×2 = 4",
+                "2 knights ×2 = 4",
+                "ends at a question",
+            ],
+        ),
+        (
+            "es",
+            [
+                "Impuestos",
+                "2 escudos ×2 = 4",
+                "2 caballeros ×2 = 4",
+                "termina en una pregunta",
+            ],
+        ),
+    ] {
+        let said = printed(&format!("replay {path} --lang {language}"));
+        for part in parts {
+            assert!(said.contains(part), "`{part}` is missing in: {said}");
+        }
+    }
+    let options = printed("options --lang es");
+    assert!(options.contains("edición Plus2014"), "{options}");
+    assert!(options.contains("Si se pueden colocar seguidores en los campos."));
+    let tiles = printed("tiles base/ --lang es");
+    assert!(tiles.contains("(loseta inicial)"), "{tiles}");
+    let rule = printed("rules BASE-56 --lang es");
+    assert!(rule.contains("granja"), "{rule}");
+    // The turns of a record are counted by the same option in both commands.
+    let game = file(
+        "turns",
+        "bastide 1\nplayers red blue\nred U@1,0 -\nblue U@2,0 -\n",
+    );
+    for option in ["turn", "until"] {
+        let said = printed(&format!("replay {game} --{option} 1"));
+        assert!(said.contains("U@1,0") && !said.contains("U@2,0"), "{said}");
+    }
+}
+
+#[test]
+fn base_tiles_are_listed_apart_from_those_with_wheel_symbols() {
+    let tiles = printed("tiles base/");
+    let (base, wheel) = tiles.split_once("\n\n").expect("two sets");
+    assert!(base.starts_with("base: 72 tiles\n"), "{base}");
+    assert!(!base.contains("+wheel"), "{base}");
+    assert!(
+        wheel.starts_with("wheel-symbols: 16 tiles, used in place of"),
+        "{wheel}"
+    );
+    let marked = json("tiles base/U+wheel1 --json");
+    assert_eq!(marked[0]["replaces"], "base/U");
+}
+
+#[test]
+fn perft_tiles_and_options_are_listed() {
     let perft = bastide("perft 3 --json");
     let lines = String::from_utf8_lossy(&perft.stdout);
     assert_eq!(lines.lines().last(), Some(r#"{"depth":3,"positions":597}"#));
     let tiles = json("tiles base/ --json");
-    // Other sets have base tiles with symbols of their own.
+    // Other sets contain base tiles with extra symbols.
     let tiles = tiles.as_array().expect("a list").iter();
     let tiles: Vec<_> = tiles.filter(|tile| tile["set"] == "base").collect();
     let all: u64 = tiles.iter().filter_map(|tile| tile["count"].as_u64()).sum();
@@ -370,7 +470,7 @@ fn a_record_is_drawn_as_svg_and_as_png() {
     for (ending, begins) in [("svg", &b"<svg"[..]), ("png", &b"\x89PNG"[..])] {
         let picture =
             std::env::temp_dir().join(format!("bastide-{}-board.{ending}", std::process::id()));
-        let path = picture.to_str().expect("a path in letters");
+        let path = picture.to_str().expect("a UTF-8 path");
         let output = bastide(&format!("render {record} -o {path} --width 120 --turn 1"));
         assert_eq!(output.status.code(), Some(0), "{ending}");
         let bytes = std::fs::read(&picture).expect("the picture was written");
@@ -394,7 +494,7 @@ fn a_record_is_drawn_as_svg_and_as_png() {
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_error() {
+fn a_broken_pipe_is_not_an_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_bastide"))
         .args(["perft", "4"])
         .stdout(Stdio::piped())

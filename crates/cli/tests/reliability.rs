@@ -1,5 +1,5 @@
-//! The short forms of what `bastide load` and `cargo xtask faults` do for longer: real servers, real connections, and
-//! everything that was promised is looked for afterwards.
+//! Short runs of `bastide load` and `cargo xtask faults`: real servers and real connections, with a check afterwards
+//! that every acknowledged move was kept.
 
 #![cfg(feature = "faults")]
 
@@ -18,7 +18,7 @@ fn run(command: &mut Command, line: &str) -> Output {
     output.expect("the program was built for this test")
 }
 
-/// Everything was kept in these trials, and there were no others.
+/// Checks that exactly these trials ran and that nothing was lost.
 fn check_kept(output: &Output, trials: &[&str]) {
     let [out, err] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
     assert!(output.status.success(), "{out}{err}");
@@ -43,7 +43,7 @@ fn a_full_disk_loses_nothing() {
     let line = "faults --quick --trial disk-full";
     let mut output = bastide(line);
     if String::from_utf8_lossy(&output.stderr).contains("the right to mount") {
-        // An ordinary user may mount in a namespace of their own.
+        // An ordinary user may mount in a separate namespace.
         let mut command = Command::new("unshare");
         command.args(["--user", "--map-root-user", "--mount", BASTIDE]);
         output = run(&mut command, line);
@@ -59,7 +59,7 @@ fn killed_servers_and_lost_databases_lose_nothing() {
 }
 
 #[test]
-fn a_load_tells_moves_and_latencies() {
+fn a_load_test_reports_moves_and_latencies() {
     let output = bastide("load --games 20 --seconds 1 --players 3 --modules all --json");
     let text = String::from_utf8_lossy(&output.stdout);
     let report: Value = serde_json::from_str(&text).unwrap_or_else(|error| {
@@ -80,7 +80,7 @@ fn a_load_tells_moves_and_latencies() {
 }
 
 #[test]
-fn a_load_on_something_else_says_so() {
+fn a_load_test_refuses_an_address_that_is_not_http() {
     let output = bastide("load --server gopher://localhost --games 1");
     let message = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{message}");

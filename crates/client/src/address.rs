@@ -1,4 +1,4 @@
-//! Addresses of servers and tables, as people pass them on.
+//! Server addresses and table links, in the form that people share them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,34 +7,32 @@ use reqwest::Url;
 
 use bastide_protocol::{TableId, Token};
 
-/// The path in front of everything that programs ask for.
+/// The path prefix of the API.
 const API: &str = "api/v1";
 
-/// Where a server is, with the path in front of everything, such as `https://play.example.org/bastide`.
+/// The address of a server, including any path prefix, such as `https://play.example.org/bastide`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServerAddress(Url);
 
 /// A link to a table, with the tokens of the seats that it moves to this device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableLink {
-    /// Where the server is.
+    /// The server.
     pub server: ServerAddress,
-    /// Which table.
+    /// The table.
     pub table: TableId,
-    /// What proves the seats; none in a link that is for everybody.
+    /// The seat tokens. Empty in a public link.
     pub tokens: Vec<Token>,
 }
 
-/// What is no address. The message never repeats it: it may hold a token.
+/// An invalid address or link. The message never repeats the input, because it may contain a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AddressError {
-    /// No address of a server.
-    #[error("this is no address of a server: write http://HOST:PORT or https://HOST/PATH")]
+    /// Not a server address.
+    #[error("not a server address: write http://HOST:PORT or https://HOST/PATH")]
     Server,
-    /// No link to a table.
-    #[error(
-        "this is no link to a table: it looks like http://HOST/t/TABLE, or ends with #seat=TOKEN"
-    )]
+    /// Not a table link.
+    #[error("not a table link: it looks like http://HOST/t/TABLE, or ends with #seat=TOKEN")]
     Table,
 }
 
@@ -61,12 +59,12 @@ impl fmt::Display for ServerAddress {
 }
 
 impl ServerAddress {
-    /// The address of something that programs ask for, such as `tables`.
+    /// Returns the URL of an API path, such as `tables`.
     pub fn api(&self, path: &str) -> String {
         format!("{self}/{API}/{path}")
     }
 
-    /// The address of a table's WebSocket.
+    /// Returns the URL of a table's WebSocket.
     pub fn socket(&self, table: &TableId) -> String {
         // `http` becomes `ws`, and `https` becomes `wss`.
         let address = self.api(&format!("tables/{table}/ws"));
@@ -82,11 +80,11 @@ impl FromStr for TableLink {
         let path = url.path().trim_end_matches('/');
         let (base, table) = path.rsplit_once("/t/").ok_or(AddressError::Table)?;
         let table = TableId::parse(table).ok_or(AddressError::Table)?;
-        let said = url.fragment().unwrap_or_default().split('&');
-        let tokens = said.filter_map(|pair| pair.strip_prefix("seat="));
+        let pairs = url.fragment().unwrap_or_default().split('&');
+        let tokens = pairs.filter_map(|pair| pair.strip_prefix("seat="));
         let tokens = tokens
             .filter(|token| !token.is_empty())
-            .map(Token::said)
+            .map(Token::new)
             .collect();
         let mut server = url.clone();
         server.set_path(base);
@@ -103,13 +101,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn links_are_taken_apart() {
+    fn links_are_parsed() {
         let link: TableLink = "https://play.example.org/bastide/t/m7Qe0Zc2sVh4Tf9KpX1aBw#seat=abc"
             .parse()
             .expect("a link");
         assert_eq!(link.server.to_string(), "https://play.example.org/bastide");
         assert_eq!(link.table.0, "m7Qe0Zc2sVh4Tf9KpX1aBw");
-        assert_eq!(link.tokens, [Token::said("abc")]);
+        assert_eq!(link.tokens, [Token::new("abc")]);
         assert_eq!(
             link.server.socket(&link.table),
             "wss://play.example.org/bastide/api/v1/tables/m7Qe0Zc2sVh4Tf9KpX1aBw/ws"
@@ -126,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_link_is_refused_without_repeating_it() {
+    fn invalid_links_are_refused_without_repeating_them() {
         for wrong in [
             "",
             "m7Qe0Zc2sVh4Tf9KpX1aBw",

@@ -1,33 +1,33 @@
-//! What is asked for once, over HTTP.
+//! One-off requests over HTTP.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::address::ServerAddress;
-use bastide_protocol::{Filling, HeldSeat, NewTable, OpenedTable, Player};
+use bastide_protocol::{FillRequest, HeldSeat, NewPlayer, NewTable, OpenedTable};
 use bastide_protocol::{TableId, Token};
 use bastide_protocol::{TableInfo, WireError};
 
-/// Asks a server over HTTP.
+/// An HTTP client for one server.
 #[derive(Clone, Debug)]
 pub struct Api {
     server: ServerAddress,
     client: reqwest::Client,
 }
 
-/// Why there is no answer.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ApiError {
-    /// The server cannot be reached, or what answers is none.
-    #[error("the server cannot be asked: {0}")]
+    /// The server cannot be reached, or its answer cannot be read.
+    #[error("the request to the server failed: {0}")]
     Unreachable(String),
-    /// The server refuses.
+    /// The server refused the request.
     #[error("the server says {}: {}", .0.code.word(), .0.message)]
     Refused(WireError),
 }
 
 impl Api {
-    /// For this server.
+    /// Creates a client for this server.
     pub fn new(server: ServerAddress) -> Api {
         Api {
             server,
@@ -35,43 +35,43 @@ impl Api {
         }
     }
 
-    /// The server.
+    /// Returns the server's address.
     pub fn server(&self) -> &ServerAddress {
         &self.server
     }
 
-    /// Sets a table up.
+    /// Sets up a table.
     pub async fn open_table(&self, new: &NewTable) -> Result<OpenedTable, ApiError> {
         self.post("tables", new).await
     }
 
-    /// Sits down at a table.
-    pub async fn join(&self, table: &TableId, player: &Player) -> Result<HeldSeat, ApiError> {
+    /// Takes a seat at a table.
+    pub async fn join(&self, table: &TableId, player: &NewPlayer) -> Result<HeldSeat, ApiError> {
         self.post(&format!("tables/{table}/join"), player).await
     }
 
-    /// A table as everybody sees it.
+    /// Returns the public state of a table.
     pub async fn table(&self, table: &TableId) -> Result<TableInfo, ApiError> {
         let answer = self.get(&format!("tables/{table}")).await?;
         answer.json().await.map_err(unreachable)
     }
 
-    /// The record of a game, as far as it went, as text.
+    /// Returns the text of a game's record up to now.
     pub async fn record(&self, table: &TableId) -> Result<String, ApiError> {
         let answer = self.get(&format!("tables/{table}/record")).await?;
         answer.text().await.map_err(unreachable)
     }
 
-    /// The host lets a computer player have the free seats.
+    /// Gives the free seats to a bot. Only the host can do this.
     pub async fn fill(&self, table: &TableId, host: &Token, bot: &str) -> Result<(), ApiError> {
-        let filling = Filling {
+        let filling = FillRequest {
             bot: bot.to_owned(),
         };
         self.as_host(&format!("tables/{table}/fill"), host, &filling)
             .await
     }
 
-    /// The host closes a table.
+    /// Closes a table. Only the host can do this.
     pub async fn close(&self, table: &TableId, host: &Token) -> Result<(), ApiError> {
         self.as_host(&format!("tables/{table}/close"), host, &())
             .await
@@ -105,7 +105,7 @@ impl Api {
     }
 }
 
-/// An answer that is no error.
+/// Returns the answer if its status is a success, and the error otherwise.
 async fn good(answer: reqwest::Response) -> Result<reqwest::Response, ApiError> {
     let status = answer.status();
     if status.is_success() {
@@ -118,7 +118,7 @@ async fn good(answer: reqwest::Response) -> Result<reqwest::Response, ApiError> 
     })
 }
 
-/// The cause says more than the error around it.
+/// Reports the innermost cause, which says more than the errors around it.
 fn unreachable(error: reqwest::Error) -> ApiError {
     let error = error.without_url();
     let mut cause: &dyn std::error::Error = &error;

@@ -1,9 +1,9 @@
-//! How long to wait before trying again.
+//! How long to wait before the next attempt to reconnect.
 
 use std::time::Duration;
 
-/// Waits that grow: each is twice the one before, up to a bound, and shortened by chance, so that those who were
-/// lost together do not all come back together.
+/// Exponential backoff with jitter. Each wait is twice the one before, up to a limit, and is shortened at random.
+/// Clients that lost their connections together therefore do not all reconnect together.
 #[derive(Clone, Debug)]
 pub struct Backoff {
     first: Duration,
@@ -18,7 +18,7 @@ impl Default for Backoff {
 }
 
 impl Backoff {
-    /// From the first wait to the longest.
+    /// Creates a backoff with this first wait and this longest wait.
     pub fn new(first: Duration, longest: Duration) -> Backoff {
         Backoff {
             first,
@@ -27,17 +27,17 @@ impl Backoff {
         }
     }
 
-    /// The next wait: between half and all of what it could be.
+    /// Returns the next wait: a random time between half of the current wait and all of it.
     pub fn wait(&mut self) -> Duration {
         let whole = self.first.saturating_mul(1 << self.tries.min(16));
         self.tries = self.tries.saturating_add(1);
         let whole = whole.min(self.longest);
-        // Any number will do; a system without random numbers lets everybody wait for as long.
+        // The quality of the random number does not matter. Without one, the wait is not shortened.
         let chance = getrandom::u32().unwrap_or(u32::MAX);
         whole.mul_f64(0.5 + 0.5 * f64::from(chance) / f64::from(u32::MAX))
     }
 
-    /// It worked: the next wait is the first again.
+    /// Starts again from the first wait, after a success.
     pub fn reset(&mut self) {
         self.tries = 0;
     }
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn waits_grow_to_their_bound_and_begin_anew() {
+    fn waits_grow_to_the_limit_and_can_be_reset() {
         let second = Duration::from_secs(1);
         let mut backoff = Backoff::new(second, 5 * second);
         for whole in [1, 2, 4, 5, 5] {

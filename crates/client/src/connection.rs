@@ -1,4 +1,4 @@
-//! One WebSocket to a table, from its opening to its end.
+//! A single WebSocket connection to a table.
 
 use std::time::Duration;
 
@@ -8,84 +8,88 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-use super::lost::Lost;
+use super::connection_error::ConnectionError;
 use bastide_protocol::{ClientMessage, WireError};
 
-/// How long the server has to answer when a connection is opened.
+/// How long to wait for a connection to open.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How much is read at once. The library clears that much memory before each try to read.
+/// The size of the read buffer. The library zeroes this much memory before each read.
 const READ_BUFFER: usize = 8192;
 
-/// One WebSocket.
+/// A WebSocket connection.
 #[derive(Debug)]
 pub struct Connection {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
 
 impl Connection {
-    /// Opens a WebSocket. Nothing is said yet.
-    pub async fn open(address: &str) -> Result<Connection, Lost> {
-        // A move is one small packet, and the player waits for the answer: nothing is gained by collecting them.
+    /// Opens a WebSocket. Sends no message yet.
+    pub async fn open(address: &str) -> Result<Connection, ConnectionError> {
+        // A move is one small packet and the player waits for the answer, so packets are not coalesced.
         let no_delay = true;
         let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
         let opening = tokio_tungstenite::connect_async_with_config(address, Some(config), no_delay);
         match tokio::time::timeout(PATIENCE, opening).await {
             Ok(Ok((socket, _))) => Ok(Connection { socket }),
             Ok(Err(error)) => Err(opening_failed(error)),
-            Err(_) => Err(Lost::Unreachable("it does not answer".to_owned())),
+            Err(_) => Err(ConnectionError::Unreachable("no answer".to_owned())),
         }
     }
 
-    /// Says something.
-    pub async fn say(&mut self, message: &ClientMessage) -> Result<(), Lost> {
-        self.say_frame(Message::text(message.text())).await
+    /// Sends a message.
+    pub async fn send(&mut self, message: &ClientMessage) -> Result<(), ConnectionError> {
+        self.send_frame(Message::text(message.text())).await
     }
 
-    /// Sends a frame as it is.
-    pub async fn say_frame(&mut self, frame: Message) -> Result<(), Lost> {
+    /// Sends a raw frame.
+    pub async fn send_frame(&mut self, frame: Message) -> Result<(), ConnectionError> {
         self.socket.send(frame).await.map_err(broken)
     }
 
-    /// The next text that the server says. Nothing is lost if the wait is given up.
-    pub async fn hear(&mut self) -> Result<Utf8Bytes, Lost> {
+    /// Returns the next text message from the server. Cancel safe.
+    pub async fn receive(&mut self) -> Result<Utf8Bytes, ConnectionError> {
         loop {
             match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text),
-                // Pings are answered by the library while it reads.
+                // The library answers pings while it reads.
                 Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
                 Some(Ok(Message::Binary(_))) => {
-                    return Err(Lost::Nonsense("a message is no text".to_owned()));
+                    return Err(ConnectionError::Nonsense(
+                        "a message is not text".to_owned(),
+                    ));
                 }
                 Some(Ok(Message::Close(_))) | None => {
-                    return Err(Lost::Broken("the server closed it".to_owned()));
+                    return Err(ConnectionError::Broken(
+                        "the server closed the connection".to_owned(),
+                    ));
                 }
                 Some(Err(error)) => return Err(broken(error)),
             }
         }
     }
 
-    /// Ends it in an orderly way.
+    /// Closes the connection with a WebSocket close frame.
     pub async fn close(mut self) {
-        // It ends anyway.
+        // The connection is dropped in any case.
         let _ = self.socket.close(None).await;
     }
 }
 
-fn broken(error: tungstenite::Error) -> Lost {
-    Lost::Broken(error.to_string())
+fn broken(error: tungstenite::Error) -> ConnectionError {
+    ConnectionError::Broken(error.to_string())
 }
 
-/// A server that does not open a WebSocket says why in the body of its answer.
-fn opening_failed(error: tungstenite::Error) -> Lost {
+/// Reads the reason for a refused WebSocket from the body of the answer.
+fn opening_failed(error: tungstenite::Error) -> ConnectionError {
     match error {
         tungstenite::Error::Http(response) => {
             let body = response.body().as_deref().unwrap_or_default();
             match serde_json::from_slice::<WireError>(body) {
-                Ok(told) => Lost::Told(told),
-                Err(_) => Lost::Unreachable(format!("it answers {}", response.status())),
+                Ok(told) => ConnectionError::Told(told),
+                Err(_) => ConnectionError::Unreachable(format!("it answers {}", response.status())),
             }
         }
-        other => Lost::Unreachable(other.to_string()),
+        other => ConnectionError::Unreachable(other.to_string()),
     }
 }

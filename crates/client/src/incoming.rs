@@ -1,33 +1,33 @@
-//! How a session reads what the server says. Programs that need only a part of it, such as one that plays at a
-//! thousand tables, bring a type of their own.
+//! Reading of server messages by a session. A program that needs only part of each message, such as one that plays at a
+//! thousand tables, can implement its own type.
 
 use bastide_protocol::Seq;
 use bastide_protocol::{ServerMessage, WireError};
 
-/// A message of the server, as far as a program wants to know.
+/// A server message, or the part of it that a program needs.
 pub trait Incoming: Sized {
-    /// Reads it.
+    /// Parses a message.
     fn read(text: &str) -> Result<Self, serde_json::Error>;
 
-    /// What it means for how far the client is in the log.
-    fn progress(&self) -> Progress;
+    /// Returns what the message says about the client's position in the log.
+    fn progress(&self) -> LogProgress;
 }
 
-/// What a message means for how far the client is in the log.
+/// The effect of a message on the client's position in the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Progress {
-    /// The first message: the log stands at `head`, and these entries were missed.
+pub enum LogProgress {
+    /// The first message: the log ends at `head`, and the client missed these entries.
     Welcome {
-        /// The last entry.
+        /// The number of the last entry.
         head: Seq,
-        /// The numbers of the entries that were missed.
+        /// The numbers of the missed entries.
         missed: Vec<Seq>,
     },
     /// The log has grown by these entries.
     Update(Vec<Seq>),
-    /// The connection ends.
+    /// The server ends the connection.
     Bye(WireError),
-    /// Nothing.
+    /// No effect on the position.
     Other,
 }
 
@@ -36,17 +36,17 @@ impl Incoming for ServerMessage {
         serde_json::from_str(text)
     }
 
-    fn progress(&self) -> Progress {
+    fn progress(&self) -> LogProgress {
         match self {
-            ServerMessage::Welcome { head, missed, .. } => Progress::Welcome {
+            ServerMessage::Welcome { head, missed, .. } => LogProgress::Welcome {
                 head: *head,
                 missed: missed.iter().map(|missed| missed.entry.seq).collect(),
             },
             ServerMessage::Update { told, .. } => {
-                Progress::Update(told.iter().map(|told| told.entry.seq).collect())
+                LogProgress::Update(told.iter().map(|told| told.entry.seq).collect())
             }
-            ServerMessage::Bye { error } => Progress::Bye(error.clone()),
-            _ => Progress::Other,
+            ServerMessage::Bye { error } => LogProgress::Bye(error.clone()),
+            _ => LogProgress::Other,
         }
     }
 }

@@ -1,20 +1,20 @@
-//! The other end of the wire: what programs use that play at a table of a server.
+//! The client side of the protocol, for programs that play at a server's tables.
 //!
-//! [`Api`] asks over HTTP for what is asked for once: a new table, a seat, a record. A [`Session`] is a connection to
-//! one table that comes back by itself when it is lost, with everything that was missed, each entry once and in order.
+//! [`Api`] makes one-off requests over HTTP: a new table, a seat, a record. A [`Session`] is a connection to one table
+//! that reconnects by itself and delivers everything that was missed, each entry once and in order.
 
 mod address;
 mod api;
 mod backoff;
 mod connection;
+mod connection_error;
 mod incoming;
-mod lost;
 mod session;
 
 pub use address::{AddressError, ServerAddress, TableLink};
 pub use api::{Api, ApiError};
 pub use backoff::Backoff;
 pub use connection::Connection;
-pub use incoming::{Incoming, Progress};
-pub use lost::Lost;
-pub use session::{Heard, Place, Session};
+pub use connection_error::ConnectionError;
+pub use incoming::{Incoming, LogProgress};
+pub use session::{Session, SessionEvent, TableAccess};

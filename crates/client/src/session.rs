@@ -1,4 +1,4 @@
-//! A connection that comes back by itself.
+//! A connection that reconnects by itself.
 
 use std::pin::Pin;
 use std::time::Duration;
@@ -6,26 +6,26 @@ use std::time::Duration;
 use super::address::{ServerAddress, TableLink};
 use super::backoff::Backoff;
 use super::connection::Connection;
-use super::incoming::{Incoming, Progress};
-use super::lost::Lost;
+use super::connection_error::ConnectionError;
+use super::incoming::{Incoming, LogProgress};
 use bastide_protocol::Seq;
 use bastide_protocol::{ClientMessage, PROTOCOL, Request, ServerMessage};
 use bastide_protocol::{TableId, Token};
 
-/// Where a session plays, and what proves its seats.
+/// The table that a session plays at, and the tokens of its seats.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct TableAccess {
     /// The server.
     pub server: ServerAddress,
     /// The table.
     pub table: TableId,
-    /// The tokens of the seats held; none for a spectator.
+    /// The tokens of the held seats. Empty for a spectator.
     pub tokens: Vec<Token>,
 }
 
-impl From<TableLink> for Place {
-    fn from(link: TableLink) -> Place {
-        Place {
+impl From<TableLink> for TableAccess {
+    fn from(link: TableLink) -> TableAccess {
+        TableAccess {
             server: link.server,
             table: link.table,
             tokens: link.tokens,
@@ -33,29 +33,30 @@ impl From<TableLink> for Place {
     }
 }
 
-/// What a session hears.
+/// Something that a session reports.
 #[derive(Debug)]
-pub enum Heard<M = ServerMessage> {
+pub enum SessionEvent<M = ServerMessage> {
     /// A message. The first one after the start and after each loss is `welcome`.
     Message(M),
-    /// The connection is lost; the session comes back after a while by itself. What was said and not answered may or
-    /// may not be done: the next `welcome` shows it.
+    /// The connection was lost, and the session will reconnect after a pause. Requests that were not answered may or
+    /// may not have been carried out; the next `welcome` shows which.
     Lost {
-        /// Why.
-        why: Lost,
-        /// How long it waits.
+        /// The reason.
+        why: ConnectionError,
+        /// How long the session waits before it reconnects.
         pause: Duration,
     },
 }
 
-type Coming<M> = Pin<Box<dyn Future<Output = Result<(Connection, M), Lost>> + Send>>;
+type ConnectFuture<M> =
+    Pin<Box<dyn Future<Output = Result<(Connection, M), ConnectionError>> + Send>>;
 
-/// A connection to a table that comes back when it is lost. It sees to it that entries come each once and in order.
+/// A connection to a table that reconnects when it is lost. Checks that each entry arrives once and in order.
 pub struct Session<M = ServerMessage> {
-    place: Place,
+    place: TableAccess,
     since: Option<Seq>,
     connection: Option<Connection>,
-    coming: Option<Coming<M>>,
+    coming: Option<ConnectFuture<M>>,
     backoff: Backoff,
     last_id: u32,
 }
@@ -70,9 +71,9 @@ impl<M> std::fmt::Debug for Session<M> {
 }
 
 impl<M: Incoming + Send + 'static> Session<M> {
-    /// A session that has not connected yet: it does when it is listened to. `since` is the last entry that is known
-    /// from an earlier session, if there was one.
-    pub fn new(place: Place, since: Option<Seq>) -> Session<M> {
+    /// Creates a session. It connects on the first call of [`Session::receive`]. `since` is the last entry known from an
+    /// earlier session, if there was one.
+    pub fn new(place: TableAccess, since: Option<Seq>) -> Session<M> {
         Session {
             place,
             since,
@@ -83,53 +84,53 @@ impl<M: Incoming + Send + 'static> Session<M> {
         }
     }
 
-    /// With other waits between tries.
+    /// Replaces the default waits between attempts.
     pub fn with_backoff(mut self, backoff: Backoff) -> Session<M> {
         self.backoff = backoff;
         self
     }
 
-    /// The last entry that the session has heard of.
+    /// Returns the number of the last entry received.
     pub fn since(&self) -> Option<Seq> {
         self.since
     }
 
-    /// Whether it is connected now.
+    /// Whether the session is connected now.
     pub fn is_connected(&self) -> bool {
         self.connection.is_some()
     }
 
-    /// A number for the next message.
+    /// Returns the number for the next message.
     pub fn next_id(&mut self) -> u32 {
         self.last_id = self.last_id.wrapping_add(1);
         self.last_id
     }
 
-    /// Says something, if it is connected. A loss is heard of by [`Session::hear`], too.
-    pub async fn say(&mut self, message: &ClientMessage) -> Result<(), Lost> {
+    /// Sends a message if the session is connected. [`Session::receive`] also reports a lost connection.
+    pub async fn send(&mut self, message: &ClientMessage) -> Result<(), ConnectionError> {
         match &mut self.connection {
-            Some(connection) => connection.say(message).await,
-            None => Err(Lost::Broken("it is not back yet".to_owned())),
+            Some(connection) => connection.send(message).await,
+            None => Err(ConnectionError::Broken("not reconnected yet".to_owned())),
         }
     }
 
-    /// The next thing to know. An error is final: coming back would not help. Nothing is lost if the wait is given up.
-    pub async fn hear(&mut self) -> Result<Heard<M>, Lost> {
+    /// Returns the next message or loss. An error is final: reconnecting would not help. Cancel safe.
+    pub async fn receive(&mut self) -> Result<SessionEvent<M>, ConnectionError> {
         match self.next().await {
-            Ok(message) => Ok(Heard::Message(message)),
+            Ok(message) => Ok(SessionEvent::Message(message)),
             Err(why) if why.is_final() => Err(why),
             Err(why) => {
                 self.connection = None;
                 let pause = self.backoff.wait();
                 self.come(pause);
-                Ok(Heard::Lost { why, pause })
+                Ok(SessionEvent::Lost { why, pause })
             }
         }
     }
 
-    async fn next(&mut self) -> Result<M, Lost> {
+    async fn next(&mut self) -> Result<M, ConnectionError> {
         if let Some(connection) = &mut self.connection {
-            let text = connection.hear().await?;
+            let text = connection.receive().await?;
             let message = read::<M>(&text)?;
             self.follow(&message)?;
             return Ok(message);
@@ -138,9 +139,11 @@ impl<M: Incoming + Send + 'static> Session<M> {
             self.come(Duration::ZERO);
         }
         let Some(coming) = &mut self.coming else {
-            return Err(Lost::Broken("it does not come back".to_owned()));
+            return Err(ConnectionError::Broken(
+                "no attempt to reconnect is under way".to_owned(),
+            ));
         };
-        // Kept until it is done: whoever stops listening for a moment does not begin anew.
+        // Stored until it completes, so that a cancelled call does not start the attempt again.
         let came = coming.as_mut().await;
         self.coming = None;
         let (connection, welcome) = came?;
@@ -154,32 +157,32 @@ impl<M: Incoming + Send + 'static> Session<M> {
         self.coming = Some(Box::pin(come(self.place.clone(), self.since, pause)));
     }
 
-    /// Goes on in the log, and sees that nothing is missing and nothing comes twice.
-    fn follow(&mut self, message: &M) -> Result<(), Lost> {
+    /// Advances through the log. Refuses a gap and a repeated entry.
+    fn follow(&mut self, message: &M) -> Result<(), ConnectionError> {
         match message.progress() {
-            Progress::Welcome { head, missed } => {
+            LogProgress::Welcome { head, missed } => {
                 if let Some(since) = self.since {
                     check_missed(since, head, &missed)?;
                 }
                 self.since = Some(head);
             }
-            Progress::Update(seqs) => {
+            LogProgress::Update(seqs) => {
                 for seq in seqs {
                     let since = self.since.unwrap_or_default();
                     if seq != since + 1 {
-                        let told = format!("entry {seq} came behind entry {since}");
-                        return Err(Lost::Nonsense(told));
+                        let message = format!("entry {seq} came after entry {since}");
+                        return Err(ConnectionError::Nonsense(message));
                     }
                     self.since = Some(seq);
                 }
             }
-            Progress::Bye(error) => return Err(Lost::Told(error)),
-            Progress::Other => {}
+            LogProgress::Bye(error) => return Err(ConnectionError::Told(error)),
+            LogProgress::Other => {}
         }
         Ok(())
     }
 
-    /// Goes away in an orderly manner.
+    /// Closes the connection in an orderly way.
     pub async fn close(mut self) {
         if let Some(connection) = self.connection.take() {
             connection.close().await;
@@ -187,24 +190,25 @@ impl<M: Incoming + Send + 'static> Session<M> {
     }
 }
 
-/// Entries that were missed end at the head and have no gap. Whoever was away for very long is told only the last.
-fn check_missed(since: Seq, head: Seq, missed: &[Seq]) -> Result<(), Lost> {
+/// Checks that the missed entries end at the head and have no gap. After a long absence the server sends only the last
+/// ones.
+fn check_missed(since: Seq, head: Seq, missed: &[Seq]) -> Result<(), ConnectionError> {
     let behind = head.checked_sub(since);
     let first = missed.first().copied().unwrap_or(head + 1);
     let in_order = missed.iter().copied().eq(first..=head);
     match behind {
         Some(behind) if in_order && first > since && (behind == 0) == missed.is_empty() => Ok(()),
-        _ => Err(Lost::Nonsense(format!(
-            "behind entry {since} it tells entries {missed:?}, and the log stands at {head}"
+        _ => Err(ConnectionError::Nonsense(format!(
+            "after entry {since} the server sent entries {missed:?}, but the log ends at {head}"
         ))),
     }
 }
 
 async fn come<M: Incoming>(
-    place: Place,
+    place: TableAccess,
     since: Option<Seq>,
     pause: Duration,
-) -> Result<(Connection, M), Lost> {
+) -> Result<(Connection, M), ConnectionError> {
     tokio::time::sleep(pause).await;
     let mut connection = Connection::open(&place.server.socket(&place.table)).await?;
     let tokens = place.tokens.iter().map(|token| token.reveal().to_owned());
@@ -213,17 +217,19 @@ async fn come<M: Incoming>(
         tokens: tokens.collect(),
         since,
     };
-    connection.say(&enter.numbered(0)).await?;
-    let welcome = read::<M>(&connection.hear().await?)?;
+    connection.send(&enter.numbered(0)).await?;
+    let welcome = read::<M>(&connection.receive().await?)?;
     match welcome.progress() {
-        Progress::Welcome { .. } => Ok((connection, welcome)),
-        Progress::Bye(error) => Err(Lost::Told(error)),
-        _ => Err(Lost::Nonsense("the first message is no welcome".to_owned())),
+        LogProgress::Welcome { .. } => Ok((connection, welcome)),
+        LogProgress::Bye(error) => Err(ConnectionError::Told(error)),
+        _ => Err(ConnectionError::Nonsense(
+            "the first message is not a welcome".to_owned(),
+        )),
     }
 }
 
-fn read<M: Incoming>(text: &str) -> Result<M, Lost> {
-    M::read(text).map_err(|error| Lost::Nonsense(error.to_string()))
+fn read<M: Incoming>(text: &str) -> Result<M, ConnectionError> {
+    M::read(text).map_err(|error| ConnectionError::Nonsense(error.to_string()))
 }
 
 #[cfg(test)]
@@ -231,15 +237,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn missed_entries_are_taken_only_without_gaps() {
+    fn missed_entries_must_have_no_gaps() {
         let good = |since, head, missed: &[Seq]| check_missed(since, head, missed).is_ok();
         assert!(good(5, 5, &[]));
         assert!(good(5, 7, &[6, 7]));
-        assert!(good(5, 900, &[899, 900]), "away for very long");
-        assert!(!good(5, 7, &[]), "nothing is told");
-        assert!(!good(5, 7, &[6]), "the last is missing");
-        assert!(!good(5, 8, &[6, 8]), "one between is missing");
-        assert!(!good(5, 7, &[5, 6, 7]), "one comes twice");
-        assert!(!good(5, 4, &[]), "the log is shorter than it was");
+        assert!(good(5, 900, &[899, 900]), "away for a very long time");
+        assert!(!good(5, 7, &[]), "no entry is sent");
+        assert!(!good(5, 7, &[6]), "the last entry is missing");
+        assert!(!good(5, 8, &[6, 8]), "an entry in between is missing");
+        assert!(!good(5, 7, &[5, 6, 7]), "an entry is repeated");
+        assert!(!good(5, 4, &[]), "the log is shorter than before");
     }
 }

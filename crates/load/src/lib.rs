@@ -1,4 +1,4 @@
-//! Many games at once at a server ([`load`]), and what becomes of games when a server fails ([`faults`]).
+//! Load tests ([`load`]) and fault trials ([`faults`]) for servers.
 
 #[cfg(feature = "faults")]
 pub mod faults;

@@ -1,4 +1,4 @@
-//! A position whose parts are known to exist and to fit together.
+//! A validated position: all parts exist and fit together.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeSet, VecDeque};
@@ -8,23 +8,23 @@ use crate::geometry::Side;
 use crate::modules::MODULES;
 use crate::{Catalogue, Link, Position, PositionError, Segment};
 
-/// A tile on its cell.
+/// A tile with its rotation.
 #[derive(Copy, Clone)]
-pub(crate) struct Lying<'a> {
+pub(crate) struct RotatedTile<'a> {
     pub(crate) tile: &'a Tile,
     pub(crate) turns: u8,
 }
 
 /// The tiles by cell.
 pub(crate) struct Board<'a> {
-    cells: Cells<Lying<'a>>,
-    /// See [`Board::groups`].
+    cells: Cells<RotatedTile<'a>>,
+    /// The cached result of [`Board::groups`].
     groups: OnceCell<Vec<BTreeSet<Segment>>>,
     links: Vec<Link>,
 }
 
 impl<'a> Board<'a> {
-    /// Looks everything up and refuses what cannot be.
+    /// Looks up all parts and refuses impossible positions.
     pub(crate) fn new(
         position: &Position,
         catalogue: &'a Catalogue,
@@ -37,7 +37,7 @@ impl<'a> Board<'a> {
             }
             let turns = laid.turns;
             if cells
-                .insert((laid.x, laid.y), Lying { tile, turns })
+                .insert((laid.x, laid.y), RotatedTile { tile, turns })
                 .is_some()
             {
                 return Err(PositionError::CellTaken(laid.x, laid.y));
@@ -45,9 +45,9 @@ impl<'a> Board<'a> {
         }
         for road in &position.roads_over {
             let cell = (road.x, road.y);
-            let crossed = cells.get(cell).and_then(|lying: Lying<'a>| {
+            let crossed = cells.get(cell).and_then(|lying: RotatedTile<'a>| {
                 let tile = lying.tile.under_road(road.way, lying.turns)?;
-                Some(Lying { tile, ..lying })
+                Some(RotatedTile { tile, ..lying })
             });
             let crossed = crossed.ok_or(PositionError::NoPlaceForRoad(*road))?;
             cells.insert(cell, crossed);
@@ -74,7 +74,7 @@ impl<'a> Board<'a> {
         Ok(board)
     }
 
-    pub(crate) fn at(&self, cell: (i16, i16)) -> Option<Lying<'a>> {
+    pub(crate) fn at(&self, cell: (i16, i16)) -> Option<RotatedTile<'a>> {
         self.cells.get(cell)
     }
 
@@ -82,13 +82,13 @@ impl<'a> Board<'a> {
         self.cells.iter().map(|(cell, _)| cell)
     }
 
-    /// Puts a tile on a cell, whatever lies there.
-    pub(crate) fn put(&mut self, cell: (i16, i16), lying: Lying<'a>) {
+    /// Puts a tile on a cell, replacing any tile there.
+    pub(crate) fn put(&mut self, cell: (i16, i16), lying: RotatedTile<'a>) {
         self.cells.insert(cell, lying);
         self.groups = OnceCell::new();
     }
 
-    /// Takes the tile on a cell away.
+    /// Removes the tile on a cell.
     pub(crate) fn take(&mut self, cell: (i16, i16)) {
         self.cells.remove(cell);
         self.groups = OnceCell::new();
@@ -100,7 +100,7 @@ impl<'a> Board<'a> {
         lying.is_none_or(|lying| self.disagreeing_neighbour(cell, lying).is_none())
     }
 
-    /// The road end that a link connects with this one.
+    /// Returns the road end that a link connects with this one.
     pub(crate) fn linked(&self, segment: Segment) -> Option<Segment> {
         let mut links = self.links.iter();
         let link = links.find(|link| link.ends().contains(&segment))?;
@@ -108,7 +108,7 @@ impl<'a> Board<'a> {
         Some(if one == segment { other } else { one })
     }
 
-    /// Every segment of every tile.
+    /// Returns every segment of every tile.
     pub(crate) fn segments(&self) -> BTreeSet<Segment> {
         let cells = self.cells.iter();
         cells
@@ -116,18 +116,18 @@ impl<'a> Board<'a> {
             .collect()
     }
 
-    /// The segments that modules say belong together, looked for once.
+    /// Returns the groups of segments that modules join. They are computed once.
     pub(crate) fn groups(&self) -> &[BTreeSet<Segment>] {
         let groups = || MODULES.iter().flat_map(|module| module.groups(self));
         self.groups.get_or_init(|| groups().collect())
     }
 
-    /// A neighbour whose touching side shows another terrain than this tile would if it lay
-    /// on this cell (BASE-10).
+    /// Returns a neighbour whose touching side shows a different terrain than this tile would on
+    /// this cell (BASE-10).
     pub(crate) fn disagreeing_neighbour(
         &self,
         cell: (i16, i16),
-        lying: Lying<'_>,
+        lying: RotatedTile<'_>,
     ) -> Option<(i16, i16)> {
         Side::ALL.into_iter().find_map(|side| {
             let other_cell = side.beyond(cell)?;
@@ -139,12 +139,12 @@ impl<'a> Board<'a> {
     }
 }
 
-/// Things by cell, column by column: a table has few columns and many questions about them.
+/// A map by cell, stored by column. A table has few columns, and lookups are frequent.
 #[derive(Clone)]
 struct Cells<T> {
     /// The column of the first list.
     first: i16,
-    /// For each column the things by row, sorted.
+    /// The items of each column by row, sorted.
     columns: VecDeque<Vec<(i16, T)>>,
 }
 
@@ -158,7 +158,7 @@ impl<T> Default for Cells<T> {
 }
 
 impl<T: Copy> Cells<T> {
-    /// Puts a thing on a cell, and gives back what lay there.
+    /// Inserts an item and returns the previous one.
     fn insert(&mut self, (x, y): (i16, i16), thing: T) -> Option<T> {
         if self.columns.is_empty() {
             self.first = x;
@@ -192,7 +192,7 @@ impl<T: Copy> Cells<T> {
         }
     }
 
-    /// The column of a cell's thing, and its place in it.
+    /// Returns the column of a cell's item, and its place in the column.
     fn find(&self, (x, y): (i16, i16)) -> Option<(usize, usize)> {
         if x < self.first {
             return None;
@@ -203,7 +203,7 @@ impl<T: Copy> Cells<T> {
         Some((number, place))
     }
 
-    /// All things, sorted by cell.
+    /// Returns all items, sorted by cell.
     fn iter(&self) -> impl Iterator<Item = ((i16, i16), T)> {
         let columns = (self.first..=i16::MAX).zip(&self.columns);
         columns.flat_map(|(x, column)| column.iter().map(move |(y, thing)| ((x, *y), *thing)))
@@ -215,7 +215,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn things_are_found_where_they_were_put_and_in_order() {
+    fn items_are_found_by_cell_and_listed_in_order() {
         let mut cells = Cells::default();
         let put = [(3, 1), (-2, 5), (3, -1), (i16::MAX, 0), (0, 0)];
         for (number, cell) in put.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Farms at the end of the game.
+//! Scores farms at the end of the game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Position {
-    /// What each player gets from farms. Players who get nothing are not listed.
+    /// Returns the points of each player from farms. Players without points are not listed.
     pub fn farm_points(
         &self,
         catalogue: &Catalogue,
@@ -23,8 +23,8 @@ impl Position {
         Ok(points)
     }
 
-    /// The awards for farms: one for each farm and owner with `PerFarm`, else one for each
-    /// city and player who gets it.
+    /// Returns the awards for farms: one for each farm and owner with `PerFarm`, otherwise one for
+    /// each city and player who scores it.
     pub fn farm_awards(
         &self,
         catalogue: &Catalogue,
@@ -34,7 +34,7 @@ impl Position {
         self.awards_of_farms(catalogue, settings, &features)
     }
 
-    /// The same where the features are known.
+    /// Does the same with known features.
     pub(crate) fn awards_of_farms(
         &self,
         catalogue: &Catalogue,
@@ -63,18 +63,19 @@ impl Position {
         })
     }
 
-    /// Whether farms live on the city: it is complete, or a module says so.
+    /// Whether farms score the city: it is complete, or a module says so.
     pub(crate) fn feeds(&self, city: &Feature, settings: &Settings) -> bool {
         let mut modules = MODULES.iter();
         city.complete || modules.any(|module| module.feeds(self, city, settings))
     }
 
-    /// What a completed city is worth to a player who gets it by these farms (BASE-56).
+    /// Returns the points of a completed city for a player who scores it through these farms
+    /// (BASE-56).
     pub(crate) fn city_points(&self, player: u8, farms: &[&Feature]) -> i32 {
         3 + self.farm_bonus(player, farms)
     }
 
-    /// What each city is worth to the player beyond that by these farms.
+    /// Returns the player's extra points per city through these farms.
     pub(crate) fn farm_bonus(&self, player: u8, farms: &[&Feature]) -> i32 {
         let modules = MODULES.iter();
         modules
@@ -82,13 +83,13 @@ impl Position {
             .sum()
     }
 
-    /// What a city is worth to a farm beyond what another city is.
+    /// Returns the extra points of this city for a farm.
     pub(crate) fn city_bonus(&self, city: &Feature) -> i32 {
         let modules = MODULES.iter();
         modules.map(|module| module.city_bonus(self, city)).sum()
     }
 
-    /// BASE-58: every farm for itself.
+    /// BASE-58: scores each farm separately.
     fn score_farms(
         &self,
         board: &Board<'_>,
@@ -111,8 +112,8 @@ impl Position {
         awards
     }
 
-    /// BASE-59, `PerFarmOncePerCity`: everybody who owns one of the farms, by the best of them
-    /// (BASE-AMB-11).
+    /// BASE-59, `PerFarmOncePerCity`: returns all owners of any of the farms, each with the points
+    /// of the best one (BASE-AMB-11).
     fn owners_of_any(&self, farms: &[&Feature], settings: &Settings) -> BTreeMap<u8, i32> {
         let mut owners = BTreeMap::new();
         for farm in farms {
@@ -124,7 +125,7 @@ impl Position {
         owners
     }
 
-    /// BASE-AMB-01, `PerCityAllFarms`: the majority over all the farms together.
+    /// BASE-AMB-01, `PerCityAllFarms`: returns the majority over all the farms together.
     fn owners_of_all(&self, farms: &[&Feature]) -> BTreeMap<u8, i32> {
         let farmers = farms.iter().flat_map(|farm| self.figures_on(farm));
         let owners = majority(farmers).into_iter();
@@ -133,8 +134,8 @@ impl Position {
             .collect()
     }
 
-    /// BASE-59: every city for itself, to those whom the farms around it give it, with the
-    /// points it is worth to them.
+    /// BASE-59: scores each city separately. `receivers` returns the players who score it through
+    /// the farms around it, with their points.
     fn score_cities(
         &self,
         board: &Board<'_>,
@@ -155,7 +156,7 @@ impl Position {
     }
 }
 
-/// Whether some field of the farm touches the city on its own tile.
+/// Whether a field of the farm touches the city on the same tile.
 pub(crate) fn borders(board: &Board<'_>, farm: &Feature, city: &Feature) -> bool {
     farm.segments.iter().any(|field| {
         let touched = cities_touched(board, *field);

@@ -1,55 +1,53 @@
-//! Roads, cities, monasteries and farms, found by flooding from segment to segment.
+//! Finds roads, cities, monasteries and farms by flood fill from segment to segment.
 
 use std::collections::BTreeSet;
 
-use crate::board::{Board, Lying};
+use crate::board::{Board, RotatedTile};
 use crate::geometry::Side;
-use crate::module::Sight;
+use crate::module::FeatureContext;
 use crate::modules::MODULES;
 use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings};
 
 /// A road, city, monastery or farm.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Feature {
-    /// What it is.
+    /// The kind of feature.
     pub kind: Kind,
-    /// Its parts. Never empty.
+    /// The segments. Never empty.
     pub segments: BTreeSet<Segment>,
-    /// The cells of the tiles it runs over, each once (BASE-32, BASE-35). For a monastery
-    /// its own cell only.
+    /// The cells of its tiles, each once (BASE-32, BASE-35). A monastery has only its own cell.
     pub cells: BTreeSet<(i16, i16)>,
-    /// The tiles that the road passes both over and under.
+    /// The number of tiles that the road passes both over and under.
     pub crossings: usize,
-    /// The shields in a city.
+    /// The number of shields in a city.
     pub shields: u32,
-    /// What is printed on its parts, and what modules have noted of them, each as often as it
-    /// counts.
+    /// The marks printed on its segments and those added by modules, each as often as it counts.
     pub marks: Vec<(&'static str, Segment)>,
-    /// What is missing: for roads and cities the edges without a neighbour, for a monastery
-    /// the empty cells around it, for a field the half edges without a neighbour.
+    /// What is missing: the open edges of a road or city, the empty cells around a monastery, the
+    /// open half edges of a field.
     pub open: u32,
     /// Whether a piece lies over it.
     pub covered: bool,
-    /// Whether it is completed. A field never is (BASE-51), nor what lies under a piece.
+    /// Whether it is completed. Fields (BASE-51) and features under a piece never are.
     pub complete: bool,
 }
 
 impl Feature {
-    /// How often a mark counts.
+    /// Returns how often a mark counts.
     pub fn count(&self, mark: &str) -> u32 {
         let marks = self.marks.iter().filter(|(name, _)| *name == mark);
         count(marks.count())
     }
 
-    /// Whether it has a mark.
+    /// Whether the feature has a mark.
     pub fn has(&self, mark: &str) -> bool {
         self.marks.iter().any(|(name, _)| *name == mark)
     }
 }
 
 impl Position {
-    /// Every road, city, monastery and field, each once, sorted by kind and then by
-    /// smallest segment.
+    /// Returns every road, city, monastery and farm once, sorted by kind and then by smallest
+    /// segment.
     pub fn features(
         &self,
         catalogue: &Catalogue,
@@ -66,7 +64,7 @@ impl Position {
             for segment in &segments {
                 unvisited.remove(segment);
             }
-            let sight = Sight {
+            let sight = FeatureContext {
                 board: &board,
                 position: self,
                 settings,
@@ -79,7 +77,7 @@ impl Position {
     }
 }
 
-/// All segments connected with this one, itself included.
+/// Returns all segments connected with this one, including itself.
 pub(crate) fn flood(board: &Board<'_>, start: Segment) -> BTreeSet<Segment> {
     let mut found = BTreeSet::new();
     let mut waiting = vec![start];
@@ -91,15 +89,15 @@ pub(crate) fn flood(board: &Board<'_>, start: Segment) -> BTreeSet<Segment> {
     found
 }
 
-/// The segments on neighbouring tiles that continue this one.
+/// Returns the segments that continue this one.
 fn touching(board: &Board<'_>, segment: Segment) -> Vec<Segment> {
     let mut result = Vec::new();
     let cell = (segment.x, segment.y);
     let Some(lying) = board.at(cell) else {
         return result;
     };
-    // A city edge with two cities on it is listed by both, so whatever lies against it joins
-    // both of them, as the rulebook wants.
+    // A city edge with two cities is listed by both, so a city against it joins both of them, as the
+    // rules require.
     for side in lying.tile.sides(segment, lying.turns) {
         for (other, there) in same_kind_beyond(board, segment, side) {
             if there
@@ -129,12 +127,12 @@ fn touching(board: &Board<'_>, segment: Segment) -> Vec<Segment> {
     result
 }
 
-/// The segments of the same kind on the tile beyond a side, if a tile lies there.
+/// Returns the segments of the same kind on the tile beyond a side, if there is one.
 fn same_kind_beyond<'a>(
     board: &Board<'a>,
     segment: Segment,
     side: Side,
-) -> impl Iterator<Item = (Segment, Lying<'a>)> + use<'a> {
+) -> impl Iterator<Item = (Segment, RotatedTile<'a>)> + use<'a> {
     let beyond = side.beyond((segment.x, segment.y));
     let there = beyond.and_then(|cell| Some((cell, board.at(cell)?)));
     there.into_iter().flat_map(move |((x, y), there)| {
@@ -143,8 +141,8 @@ fn same_kind_beyond<'a>(
     })
 }
 
-fn feature(sight: Sight<'_>, kind: Kind, segments: BTreeSet<Segment>) -> Feature {
-    let Sight {
+fn feature(sight: FeatureContext<'_>, kind: Kind, segments: BTreeSet<Segment>) -> Feature {
+    let FeatureContext {
         board,
         position,
         settings,
@@ -183,14 +181,14 @@ fn feature(sight: Sight<'_>, kind: Kind, segments: BTreeSet<Segment>) -> Feature
     }
 }
 
-fn marks(sight: Sight<'_>, segments: &BTreeSet<Segment>) -> Vec<(&'static str, Segment)> {
+fn marks(sight: FeatureContext<'_>, segments: &BTreeSet<Segment>) -> Vec<(&'static str, Segment)> {
     let printed = segments.iter().flat_map(|segment| {
         let lying = sight.board.at((segment.x, segment.y));
         lying.map_or(Vec::new(), |lying| lying.tile.marks_of(*segment))
     });
     let mut marks = printed.collect();
     for module in MODULES {
-        module.note(sight, segments, &mut marks);
+        module.add_marks(sight, segments, &mut marks);
     }
     marks
 }
@@ -201,8 +199,7 @@ fn is_empty_beyond(board: &Board<'_>, cell: (i16, i16), side: Side) -> bool {
         .is_none()
 }
 
-/// Edges of the feature's tiles where it could go on. An edge on which two of its segments
-/// lie counts once.
+/// Counts the open edges of a feature. An edge with two of its segments counts once.
 fn open_edges(board: &Board<'_>, segments: &BTreeSet<Segment>) -> u32 {
     let mut open = BTreeSet::new();
     for segment in segments {
@@ -235,12 +232,12 @@ fn open_halves(board: &Board<'_>, segments: &BTreeSet<Segment>) -> u32 {
     count(open.len())
 }
 
-/// How many of the eight cells around a monastery are empty (BASE-38).
+/// Counts the empty cells among the eight around a monastery (BASE-38).
 fn empty_around(board: &Board<'_>, monastery: Segment) -> u32 {
     let mut empty = 0;
     for dx in -1..=1 {
         for dy in -1..=1 {
-            // A cell outside the numbers of cells never holds a tile.
+            // A cell outside the range of coordinates never holds a tile.
             let x = monastery.x.checked_add(dx);
             let tile = x
                 .zip(monastery.y.checked_add(dy))
@@ -253,7 +250,7 @@ fn empty_around(board: &Board<'_>, monastery: Segment) -> u32 {
     empty
 }
 
-/// Whether a road stops anywhere. One that is neither open nor stops is a ring.
+/// Whether a road has an end. A road that has neither an end nor an open edge is a ring.
 fn has_end(board: &Board<'_>, segments: &BTreeSet<Segment>) -> bool {
     segments.iter().any(|segment| {
         board
@@ -263,7 +260,7 @@ fn has_end(board: &Board<'_>, segments: &BTreeSet<Segment>) -> bool {
     })
 }
 
-/// The tiles that one of the segments passes over and another one does not.
+/// Counts the tiles that one of the segments passes over and another one does not.
 fn crossings(board: &Board<'_>, segments: &BTreeSet<Segment>) -> usize {
     let has_other = |over: &Segment| {
         let cell = (over.x, over.y);

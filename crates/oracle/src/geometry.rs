@@ -1,4 +1,4 @@
-//! Sides and half sides of a tile, and how they turn and meet.
+//! Sides and half sides of a tile, their rotation and their neighbours.
 
 use std::marker::PhantomData;
 
@@ -34,7 +34,7 @@ impl Side {
         }
     }
 
-    /// Where this side comes to lie after so many quarter turns clockwise.
+    /// Returns this side after a number of quarter turns clockwise.
     pub(crate) fn turned(self, turns: u8) -> Side {
         let mut side = self;
         for _ in 0..turns {
@@ -43,7 +43,7 @@ impl Side {
         side
     }
 
-    /// The next side clockwise.
+    /// Returns the next side clockwise.
     pub(crate) fn next(self) -> Side {
         match self {
             Side::North => Side::East,
@@ -53,12 +53,12 @@ impl Side {
         }
     }
 
-    /// The side of the neighbouring tile that this side touches.
+    /// Returns the side of the neighbouring tile that this side touches.
     pub(crate) fn facing(self) -> Side {
         self.turned(2)
     }
 
-    /// The cell beyond this side, unless it lies outside the numbers of cells.
+    /// Returns the cell beyond this side; `None` outside the range of coordinates.
     pub(crate) fn beyond(self, (x, y): (i16, i16)) -> Option<(i16, i16)> {
         match self {
             Side::North => Some((x, y.checked_sub(1)?)),
@@ -84,7 +84,7 @@ pub(crate) struct HalfSide {
 }
 
 impl HalfSide {
-    /// Reads `NL`, `NR`, `EL` and so on.
+    /// Parses `NL`, `NR`, `EL` and so on.
     pub(crate) fn parse(text: &str) -> Option<HalfSide> {
         let (text, hand) = match (text.strip_suffix('L'), text.strip_suffix('R')) {
             (Some(side), _) => (side, Hand::Left),
@@ -103,12 +103,12 @@ impl HalfSide {
         format!("{}{hand}", self.side.letter())
     }
 
-    /// Both halves of a side, left first.
+    /// Returns both halves of a side, left first.
     pub(crate) fn both(side: Side) -> [HalfSide; 2] {
         [Hand::Left, Hand::Right].map(|hand| HalfSide { side, hand })
     }
 
-    /// Where this half comes to lie after so many quarter turns clockwise.
+    /// Returns this half after a number of quarter turns clockwise.
     pub(crate) fn turned(self, turns: u8) -> HalfSide {
         HalfSide {
             side: self.side.turned(turns),
@@ -116,8 +116,8 @@ impl HalfSide {
         }
     }
 
-    /// The half side of the neighbouring tile that this one touches. Two tiles look at
-    /// each other, so what is left for one is right for the other.
+    /// Returns the half side of the neighbouring tile that this one touches. Two tiles face each
+    /// other, so left on one is right on the other.
     pub(crate) fn facing(self) -> HalfSide {
         let hand = match self.hand {
             Hand::Left => Hand::Right,
@@ -130,14 +130,14 @@ impl HalfSide {
     }
 }
 
-/// Something of which a tile has at most eight, so that a set of them is a byte.
-pub(crate) trait Few: Copy + 'static {
+/// A type with at most eight values, so that a set of them fits in a byte.
+pub(crate) trait SmallEnum: Copy + 'static {
     const ALL: &'static [Self];
-    /// Its place in the list of all.
+    /// Returns the index in [`SmallEnum::ALL`].
     fn number(self) -> usize;
 }
 
-impl Few for Side {
+impl SmallEnum for Side {
     const ALL: &'static [Side] = &Side::ALL;
 
     fn number(self) -> usize {
@@ -145,7 +145,7 @@ impl Few for Side {
     }
 }
 
-impl Few for HalfSide {
+impl SmallEnum for HalfSide {
     const ALL: &'static [HalfSide] = &{
         let mut all = [HalfSide {
             side: Side::North,
@@ -167,14 +167,14 @@ impl Few for HalfSide {
     }
 }
 
-/// A set of sides or half sides, in order.
+/// An ordered set of sides or half sides.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct SetOf<T> {
+pub(crate) struct SmallSet<T> {
     bits: u8,
     of: PhantomData<T>,
 }
 
-impl<T: Few> SetOf<T> {
+impl<T: SmallEnum> SmallSet<T> {
     pub(crate) fn contains(self, thing: &T) -> bool {
         self.bits >> thing.number() & 1 == 1
     }
@@ -188,31 +188,31 @@ impl<T: Few> SetOf<T> {
     }
 }
 
-impl<T: Few> FromIterator<T> for SetOf<T> {
-    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> SetOf<T> {
+impl<T: SmallEnum> FromIterator<T> for SmallSet<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> SmallSet<T> {
         let bits = things
             .into_iter()
             .fold(0, |bits, thing| bits | 1 << thing.number());
         let of = PhantomData;
-        SetOf { bits, of }
+        SmallSet { bits, of }
     }
 }
 
-impl<T: Few> IntoIterator for SetOf<T> {
+impl<T: SmallEnum> IntoIterator for SmallSet<T> {
     type Item = T;
-    type IntoIter = Things<T>;
+    type IntoIter = SmallSetIter<T>;
 
-    fn into_iter(self) -> Things<T> {
-        Things { left: self }
+    fn into_iter(self) -> SmallSetIter<T> {
+        SmallSetIter { left: self }
     }
 }
 
-/// The things of a set, one after the other.
-pub(crate) struct Things<T> {
-    left: SetOf<T>,
+/// An iterator over a set.
+pub(crate) struct SmallSetIter<T> {
+    left: SmallSet<T>,
 }
 
-impl<T: Few> Iterator for Things<T> {
+impl<T: SmallEnum> Iterator for SmallSetIter<T> {
     type Item = T;
 
     fn next(&mut self) -> Option<T> {
@@ -223,45 +223,45 @@ impl<T: Few> Iterator for Things<T> {
     }
 }
 
-/// How a road that is laid over a tile runs.
+/// The direction of a road laid over a tile.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub enum Way {
+pub enum Axis {
     /// From the north side to the south side.
     NorthSouth,
     /// From the west side to the east side.
     WestEast,
 }
 
-impl Way {
-    /// Both ways.
-    pub const ALL: [Way; 2] = [Way::NorthSouth, Way::WestEast];
+impl Axis {
+    /// Both directions.
+    pub const ALL: [Axis; 2] = [Axis::NorthSouth, Axis::WestEast];
 
     pub(crate) fn ends(self) -> [Side; 2] {
         match self {
-            Way::NorthSouth => [Side::North, Side::South],
-            Way::WestEast => [Side::West, Side::East],
+            Axis::NorthSouth => [Side::North, Side::South],
+            Axis::WestEast => [Side::West, Side::East],
         }
     }
 
-    /// The way on the tile as it lay before so many quarter turns.
-    pub(crate) fn unturned(self, turns: u8) -> Way {
+    /// Returns the direction before a number of quarter turns.
+    pub(crate) fn unturned(self, turns: u8) -> Axis {
         match (self, turns % 2) {
             (way, 0) => way,
-            (Way::NorthSouth, _) => Way::WestEast,
-            (Way::WestEast, _) => Way::NorthSouth,
+            (Axis::NorthSouth, _) => Axis::WestEast,
+            (Axis::WestEast, _) => Axis::NorthSouth,
         }
     }
 }
 
-/// What a side of a tile shows.
+/// The terrain on a side of a tile.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Terrain {
     Road,
     City,
     Field,
-    /// A mark of this name that crosses the side between two fields, as a road does.
+    /// A mark of this name that crosses the side between two fields, like a road.
     Marked(&'static str),
-    /// Nothing: the side lies inside a piece of several cells.
+    /// No terrain: the side is inside a piece of several cells.
     Inside,
 }
 
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn halves_meet_as_the_ledger_says() {
+    fn touching_halves_match_the_ledger() {
         assert_eq!(
             ["NL", "NR", "EL", "ER"].map(facing),
             ["SR", "SL", "WR", "WL"]
@@ -290,14 +290,14 @@ mod tests {
     }
 
     #[test]
-    fn a_set_gives_back_what_was_put_in() {
+    fn a_set_contains_exactly_its_items() {
         let halves = ["WR", "NL", "SR"].map(|half| HalfSide::parse(half).unwrap());
-        let set: SetOf<HalfSide> = halves.into_iter().collect();
+        let set: SmallSet<HalfSide> = halves.into_iter().collect();
         assert_eq!(set.len(), 3);
         assert!(halves.iter().all(|half| set.contains(half)));
         let names: Vec<String> = set.into_iter().map(HalfSide::name).collect();
         assert_eq!(names, ["NL", "SR", "WR"]);
-        let none: SetOf<Side> = [].into_iter().collect();
+        let none: SmallSet<Side> = [].into_iter().collect();
         assert!(none.is_empty() && none.into_iter().next().is_none());
     }
 
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn y_grows_to_the_south_and_the_world_ends() {
+    fn y_grows_to_the_south_and_coordinates_do_not_wrap() {
         assert_eq!(Side::North.beyond((0, 0)), Some((0, -1)));
         assert_eq!(Side::South.beyond((0, 0)), Some((0, 1)));
         assert_eq!(Side::East.beyond((0, 0)), Some((1, 0)));
@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_no_half_side() {
+    fn invalid_half_sides_do_not_parse() {
         for text in ["", "N", "L", "NX", "QL", "NLL", "NLR"] {
             assert_eq!(HalfSide::parse(text), None, "{text:?}");
         }

@@ -1,11 +1,11 @@
-//! A slow, separate reading of the rules.
+//! A slow, independent implementation of the rules.
 //!
-//! The oracle knows the tile catalogue, the tiles that lie and the figures that stand, and
-//! recomputes everything else from these: nothing is updated in place, and an answer is given
-//! a second time only to exactly the same question. It shares no code with the engine, so that
-//! a mistake in one of the two shows as a difference between them.
+//! The oracle knows the tile catalogue and the tiles and figures on the table, and recomputes
+//! everything else from these. Nothing is updated in place, and a cached result is used only for
+//! exactly the same input. The oracle shares no code with the engine, so an error in one of the two
+//! shows as a difference between them.
 //!
-//! Rule ids such as `BASE-32` are those of the rule ledger.
+//! Rule ids such as `BASE-32` refer to the rule ledger.
 //!
 //! ```
 //! use bastide_oracle::*;
@@ -30,11 +30,11 @@
 //!     modules: [].as_slice().into(),
 //!     options: [].as_slice().into(),
 //! };
-//! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
-//! let thief = Standing {
+//! let crossing = |x| PlacedTile { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
+//! let thief = PlacedFigure {
 //!     owner: 0,
 //!     weight: 1,
-//!     sort: Sort::FOLLOWER,
+//!     sort: FigureType::FOLLOWER,
 //!     on: Segment { x: 0, y: 0, kind: Kind::Road, index: 0 },
 //! };
 //! let mut position = Position {
@@ -53,14 +53,14 @@
 mod board;
 mod catalogue;
 mod farms;
+mod feature_cache;
 mod features;
 mod geometry;
-mod leaving;
-mod memory;
 mod module;
 pub mod modules;
 mod placements;
 mod position;
+mod removal;
 mod scoring;
 mod sequence;
 mod settings;
@@ -68,11 +68,15 @@ mod track;
 
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
-pub use geometry::Way;
+pub use geometry::Axis;
+pub use placements::DrawnTile;
 pub use position::{
-    Kind, Laid, Link, NOBODY, Piece, Position, PositionError, RoadOver, Segment, Sort, Standing,
+    FigureType, Kind, Link, NOBODY, Piece, PlacedFigure, PlacedTile, Position, PositionError,
+    RoadOverlay, Segment,
 };
 pub use scoring::Award;
 pub use sequence::tile_sequence;
 pub use settings::{FarmScoring, Settings, TwoTileCity};
-pub use track::{Answer, Answers, Asked, Beside, Question, Resolved, Scorer, ScoringStep, Track};
+pub use track::{
+    Answer, Answers, Question, Scorer, ScoringStep, StepProgress, Track, TrackModule, Unanswered,
+};

@@ -1,18 +1,28 @@
-//! Where tiles may lie and followers may stand.
+//! Legal placements of tiles and figures.
 
 use std::collections::BTreeSet;
 
-use crate::board::{Board, Lying};
+use crate::board::{Board, RotatedTile};
 use crate::geometry::Side;
 use crate::module::Placements;
 use crate::modules::MODULES;
-use crate::{Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Sort};
+use crate::{Catalogue, Feature, FigureType, Kind, Position, PositionError, Segment, Settings};
+
+/// A tile to be laid.
+#[derive(Copy, Clone, Debug)]
+pub struct DrawnTile<'a> {
+    /// Its name in the catalogue.
+    pub tile: &'a str,
+    /// The number of tiles still to come that have separate piles, as this one may have.
+    pub to_come: usize,
+}
 
 impl Position {
-    /// Every column, row and number of quarter turns that the edges allow a tile (BASE-09,
-    /// BASE-10).
-    /// All turns are listed, also those that look alike. Nothing is legal on an empty table:
-    /// the first tile is set up, not laid.
+    /// Returns every column, row and number of quarter turns that the edges allow for a tile
+    /// (BASE-09, BASE-10).
+    ///
+    /// Lists all rotations, even those that look the same. Nothing is legal on an empty table: the
+    /// first tile is set up, not laid.
     pub fn placements(
         &self,
         catalogue: &Catalogue,
@@ -24,7 +34,7 @@ impl Position {
         for cell in free_neighbours(&board) {
             for turns in 0..4 {
                 if board
-                    .disagreeing_neighbour(cell, Lying { tile, turns })
+                    .disagreeing_neighbour(cell, RotatedTile { tile, turns })
                     .is_none()
                 {
                     legal.insert((cell.0, cell.1, turns));
@@ -34,27 +44,27 @@ impl Position {
         Ok(legal)
     }
 
-    /// Strikes out placements of a tile that modules forbid though the edges allow them.
+    /// Removes placements of a tile that modules forbid although the edges allow them.
     pub fn restrict_placements(
         &self,
         catalogue: &Catalogue,
         settings: &Settings,
-        tile: &str,
+        drawn: DrawnTile<'_>,
         legal: &mut BTreeSet<(i16, i16, u8)>,
     ) -> Result<(), PositionError> {
         let mut modules = MODULES.iter();
-        modules.try_for_each(|module| module.restrict(self, catalogue, settings, tile, legal))
+        modules.try_for_each(|module| module.restrict(self, catalogue, settings, drawn, legal))
     }
 
-    /// The segments of the tile laid last on which a player's figure may stand.
+    /// Returns the segments of the tile laid last on which a player's figure may be placed.
     pub fn spots_for(
         &self,
         catalogue: &Catalogue,
         settings: &Settings,
         owner: u8,
-        sort: Sort,
+        sort: FigureType,
     ) -> Result<BTreeSet<Segment>, PositionError> {
-        if sort == Sort::FOLLOWER {
+        if sort == FigureType::FOLLOWER {
             return self.spots(catalogue, settings);
         }
         let Some(last) = self.tiles.last() else {
@@ -68,8 +78,8 @@ impl Position {
         Ok(spots)
     }
 
-    /// The segments of the tile laid last on which a follower may stand: those of features
-    /// that nobody occupies (BASE-14, BASE-15), fields only if there are farmers.
+    /// Returns the segments of the tile laid last on which a follower may be placed: those of
+    /// unoccupied features (BASE-14, BASE-15), fields only if there are farmers.
     pub fn spots(
         &self,
         catalogue: &Catalogue,
@@ -95,7 +105,7 @@ impl Position {
     }
 }
 
-/// The empty cells that share a side with a tile.
+/// Returns the empty cells that share a side with a tile.
 pub(crate) fn free_neighbours(board: &Board<'_>) -> BTreeSet<(i16, i16)> {
     let mut free = BTreeSet::new();
     for cell in board.cells() {

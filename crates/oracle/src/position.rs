@@ -1,84 +1,84 @@
-//! What lies on the table: tiles and figures.
+//! A position: the tiles, figures and pieces on the table.
 
 use std::fmt;
 
-use crate::Way;
+use crate::Axis;
 
-/// The kinds of features.
+/// A kind of feature.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Kind {
-    /// Stood on by thieves.
+    /// A road, which takes thieves.
     Road,
-    /// Stood on by knights.
+    /// A city, which takes knights.
     City,
-    /// Stood on by a monk.
+    /// A monastery, which takes a monk.
     Monastery,
-    /// Stood on by farmers. Joined fields are a farm.
+    /// A field, which takes farmers. Joined fields are a farm.
     Field,
 }
 
-/// The part of a feature that lies on one tile.
+/// The part of a feature on one tile.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct Segment {
     /// The tile's column, growing to the east.
     pub x: i16,
     /// The tile's row, growing to the south.
     pub y: i16,
-    /// What it is a part of.
+    /// The kind of feature.
     pub kind: Kind,
-    /// Its place in the tile's list of roads, cities or fields; 0 for a monastery. A road laid
-    /// over the tile comes after the printed ones.
+    /// The index in the tile's list of roads, cities or fields; 0 for a monastery. A road laid over
+    /// the tile comes after the printed ones.
     pub index: u8,
 }
 
-/// A tile that lies on the table.
+/// A tile on the table.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Laid {
-    /// Its name in the catalogue, such as `base/D`.
+pub struct PlacedTile {
+    /// The name in the catalogue, such as `base/D`.
     pub tile: String,
-    /// Its column, growing to the east.
+    /// The column, growing to the east.
     pub x: i16,
-    /// Its row, growing to the south.
+    /// The row, growing to the south.
     pub y: i16,
     /// Quarter turns clockwise, 0 to 3.
     pub turns: u8,
 }
 
-/// What a figure is, beside its weight, by name.
+/// A kind of figure by name, regardless of its weight.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct Sort(pub &'static str);
+pub struct FigureType(pub &'static str);
 
-impl Sort {
+impl FigureType {
     /// A follower of any weight.
-    pub const FOLLOWER: Sort = Sort("follower");
+    pub const FOLLOWER: FigureType = FigureType("follower");
 }
 
 /// The owner of figures that belong to no player.
 pub const NOBODY: u8 = u8::MAX;
 
-/// A figure that stands on the table.
+/// A figure on the table.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Standing {
+pub struct PlacedFigure {
     /// The player it belongs to, or [`NOBODY`].
     pub owner: u8,
-    /// What it counts for a majority: 1 for an ordinary follower, 0 for a figure that is not
-    /// a follower and so neither occupies nor owns anything (BASE-70).
+    /// The weight in a majority: 1 for an ordinary follower, 0 for a figure that is not a follower
+    /// and therefore neither occupies nor owns anything (BASE-70).
     pub weight: u8,
-    /// What sort of figure it is.
-    pub sort: Sort,
-    /// Where it stands.
+    /// The kind of figure.
+    pub sort: FigureType,
+    /// The segment it stands on.
     pub on: Segment,
 }
 
 /// A road that was laid over a tile.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct RoadOver {
+pub struct RoadOverlay {
     /// The tile's column.
     pub x: i16,
     /// The tile's row.
     pub y: i16,
-    /// How it runs, as the tile lies.
-    pub way: Way,
+    /// The direction of the road on the rotated tile.
+    pub way: Axis,
 }
 
 /// A connection of two roads that end on the same tile.
@@ -88,62 +88,62 @@ pub struct Link {
     pub x: i16,
     /// The tile's row.
     pub y: i16,
-    /// The two roads, by their places in the tile's list of roads, the smaller first.
+    /// The indices of the two roads in the tile's list of roads, the smaller first.
     pub roads: [u8; 2],
 }
 
 /// A piece of a player that lies over a feature. The feature does not count as completed.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub struct Piece {
-    /// What it is.
+    /// The name of the kind of piece.
     pub name: &'static str,
-    /// The parts of the feature below it, in order. Never empty.
+    /// The segments of the feature below it, in order. Never empty.
     pub on: Vec<Segment>,
-    /// Whose it is.
+    /// The owner.
     pub owner: u8,
-    /// The weight of the owner's follower who stands on it.
+    /// The weight of the owner's follower on it, if there is one.
     pub follower: Option<u8>,
 }
 
-/// Everything that lies and stands on the table.
+/// All tiles, figures and pieces on the table.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Position {
     /// The tiles in the order in which they were laid.
-    pub tiles: Vec<Laid>,
+    pub tiles: Vec<PlacedTile>,
     /// The figures, in any order.
-    pub figures: Vec<Standing>,
+    pub figures: Vec<PlacedFigure>,
     /// The roads laid over tiles, in any order.
-    pub roads_over: Vec<RoadOver>,
+    pub roads_over: Vec<RoadOverlay>,
     /// The connections of roads, in any order.
     pub links: Vec<Link>,
-    /// The pieces over features, in the order they were laid.
+    /// The pieces over features, in the order in which they were laid.
     pub pieces: Vec<Piece>,
 }
 
-/// Why a position, or a change to it, cannot be.
+/// The reason why a position, or a change to it, is impossible.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum PositionError {
-    /// No tile of that name is in the catalogue.
+    /// The catalogue has no tile of this name.
     UnknownTile(String),
-    /// A tile is turned by something else than 0 to 3 quarter turns.
-    BadTurns(Laid),
-    /// Two tiles lie on the same cell.
+    /// The rotation of a tile is not 0 to 3 quarter turns.
+    BadTurns(PlacedTile),
+    /// Two tiles are on the same cell.
     CellTaken(i16, i16),
     /// The touching sides of the tiles on these two cells show different terrain.
     SidesDiffer((i16, i16), (i16, i16)),
-    /// No road can be laid over that tile like that.
-    NoPlaceForRoad(RoadOver),
-    /// A figure stands where no such segment is.
+    /// No road can be laid over this tile in this direction.
+    NoPlaceForRoad(RoadOverlay),
+    /// A figure is on a segment that does not exist.
     NoSuchSegment(Segment),
-    /// The tile may not lie there (BASE-09, BASE-10).
-    IllegalPlacement(Laid),
-    /// The figure does not stand on the tile laid last (BASE-13).
+    /// The placement of the tile is illegal (BASE-09, BASE-10).
+    IllegalPlacement(PlacedTile),
+    /// The figure is not on the tile laid last (BASE-13).
     NotOnTheNewTile(Segment),
-    /// The follower may not stand there (BASE-15, BASE-60).
+    /// The follower may not be placed there (BASE-15, BASE-60).
     IllegalSpot(Segment),
-    /// Nobody plays under that number.
+    /// There is no player with this number.
     NoSuchPlayer(u8),
-    /// Nothing connects these roads.
+    /// These roads cannot be connected.
     NoSuchLink(Link),
 }
 
@@ -154,25 +154,25 @@ impl fmt::Display for PositionError {
             Self::BadTurns(laid) => {
                 write!(f, "{laid}: a tile is turned by 0 to 3 quarter turns")
             }
-            Self::CellTaken(x, y) => write!(f, "two tiles lie on {x},{y}"),
+            Self::CellTaken(x, y) => write!(f, "two tiles are on {x},{y}"),
             Self::SidesDiffer((x, y), (other_x, other_y)) => {
                 write!(
                     f,
                     "the sides of {x},{y} and {other_x},{other_y} do not match"
                 )
             }
-            Self::NoPlaceForRoad(RoadOver { x, y, .. }) => {
-                write!(f, "no road can be laid so over {x},{y}")
+            Self::NoPlaceForRoad(RoadOverlay { x, y, .. }) => {
+                write!(f, "no road can be laid over {x},{y} in this direction")
             }
             Self::NoSuchSegment(segment) => write!(f, "there is no {segment}"),
-            Self::IllegalPlacement(laid) => write!(f, "{laid}: the tile may not lie there"),
+            Self::IllegalPlacement(laid) => write!(f, "{laid}: the placement is illegal"),
             Self::NotOnTheNewTile(segment) => {
                 write!(f, "{segment} is not on the tile laid last")
             }
-            Self::IllegalSpot(segment) => write!(f, "no follower may stand on {segment}"),
+            Self::IllegalSpot(segment) => write!(f, "no follower may be placed on {segment}"),
             Self::NoSuchPlayer(player) => write!(f, "there is no player {player}"),
             Self::NoSuchLink(Link { x, y, roads }) => {
-                write!(f, "nothing connects the roads {roads:?} on {x},{y}")
+                write!(f, "the roads {roads:?} on {x},{y} cannot be connected")
             }
         }
     }
@@ -181,12 +181,12 @@ impl fmt::Display for PositionError {
 impl std::error::Error for PositionError {}
 
 impl Link {
-    /// The cell of its tile.
+    /// Returns the cell of the tile.
     pub fn cell(&self) -> (i16, i16) {
         (self.x, self.y)
     }
 
-    /// The two roads.
+    /// Returns the two roads.
     pub(crate) fn ends(&self) -> [Segment; 2] {
         self.roads.map(|index| Segment {
             x: self.x,
@@ -197,7 +197,7 @@ impl Link {
     }
 }
 
-impl fmt::Display for Laid {
+impl fmt::Display for PlacedTile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}@{},{} r{}", self.tile, self.x, self.y, self.turns)
     }

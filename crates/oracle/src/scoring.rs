@@ -1,27 +1,27 @@
-//! Who owns a feature and what it is worth.
+//! The owners and the value of a feature.
 
 use std::collections::BTreeMap;
 
 use crate::modules::MODULES;
 use crate::{
-    Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Standing, TwoTileCity,
+    Catalogue, Feature, Kind, PlacedFigure, Position, PositionError, Segment, Settings, TwoTileCity,
 };
 
 /// Points for one player from one source.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Award {
-    /// Who gets them.
+    /// The player who gets the points.
     pub player: u8,
-    /// What they are for, by kind and smallest segment: a road, city, monastery or farm.
-    /// Where farms are scored city by city, the source is the city.
+    /// The source by kind and smallest segment: a road, city, monastery or farm. If farms are scored
+    /// city by city, the source is the city.
     pub source: (Kind, Segment),
-    /// How many.
+    /// The number of points.
     pub points: i32,
 }
 
 impl Position {
-    /// The players with most followers in the feature, all who are tied unless a module decides
-    /// among them, in order; nobody if no follower stands there (BASE-40, BASE-57).
+    /// Returns the players with the most followers in the feature, in order; empty without followers
+    /// (BASE-40, BASE-57). All tied players are owners unless a module breaks the tie.
     pub fn owners(&self, feature: &Feature, settings: &Settings) -> Vec<u8> {
         let figures = self.figures_on(feature);
         let tied = majority(figures.clone());
@@ -30,9 +30,9 @@ impl Position {
         })
     }
 
-    /// What a road, city or monastery is worth, completed (BASE-32 to BASE-38) or unfinished
-    /// at the end of the game (BASE-55), with all that modules make of it. A field has no worth
-    /// of its own.
+    /// Returns the value of a road, city or monastery, completed (BASE-32 to BASE-38) or incomplete
+    /// at the end of the game (BASE-55), including the effects of modules. A field has no value of
+    /// its own.
     pub fn value(feature: &Feature, complete: bool, settings: &Settings) -> i32 {
         let tiles = length(feature, settings);
         let shields = i32::try_from(feature.shields).unwrap_or(i32::MAX);
@@ -51,8 +51,8 @@ impl Position {
         })
     }
 
-    /// The awards at the end of the game: the unfinished roads, cities and monasteries
-    /// (BASE-55), then the farms (BASE-56 to BASE-59).
+    /// Returns the awards at the end of the game: incomplete roads, cities and monasteries
+    /// (BASE-55), then farms (BASE-56 to BASE-59).
     pub fn final_awards(
         &self,
         catalogue: &Catalogue,
@@ -70,7 +70,7 @@ impl Position {
         Ok(awards)
     }
 
-    /// The same points for every owner of a feature.
+    /// Awards the same points to every owner of a feature.
     pub(crate) fn award_owners(
         &self,
         feature: &Feature,
@@ -83,14 +83,14 @@ impl Position {
             .collect()
     }
 
-    pub(crate) fn figures_on(&self, feature: &Feature) -> Vec<Standing> {
+    pub(crate) fn figures_on(&self, feature: &Feature) -> Vec<PlacedFigure> {
         let mut figures = self.figures.clone();
         figures.retain(|figure| feature.segments.contains(&figure.on));
         figures
     }
 }
 
-/// How many tiles long a feature is: each tile counts once, unless a module counts it again.
+/// Returns the length of a feature in tiles. Each tile counts once, unless a module counts it again.
 pub(crate) fn length(feature: &Feature, settings: &Settings) -> i32 {
     let further = MODULES.iter();
     let further = further.map(|module| module.further_tiles(feature, settings));
@@ -98,8 +98,8 @@ pub(crate) fn length(feature: &Feature, settings: &Settings) -> i32 {
     i32::try_from(tiles).unwrap_or(i32::MAX)
 }
 
-/// The players with the greatest weight among these figures, if there is any weight.
-pub(crate) fn majority(figures: impl IntoIterator<Item = Standing>) -> Vec<u8> {
+/// Returns the players with the greatest weight among these figures; empty without any weight.
+pub(crate) fn majority(figures: impl IntoIterator<Item = PlacedFigure>) -> Vec<u8> {
     let mut weights: BTreeMap<u8, u32> = BTreeMap::new();
     for figure in figures {
         *weights.entry(figure.owner).or_default() += u32::from(figure.weight);
@@ -112,7 +112,7 @@ pub(crate) fn majority(figures: impl IntoIterator<Item = Standing>) -> Vec<u8> {
     weights.into_keys().collect()
 }
 
-/// None if there is nothing to give.
+/// Returns `None` for 0 points.
 pub(crate) fn award(player: u8, source: &Feature, points: i32) -> Option<Award> {
     let smallest = source.segments.first().copied()?;
     let source = (source.kind, smallest);

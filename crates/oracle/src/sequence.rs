@@ -1,19 +1,21 @@
-//! One tile sequence: lay a tile, stand a figure, score.
+//! One tile sequence: lay a tile, place a figure, score.
 
 use crate::board::Board;
-use crate::{Award, Catalogue, Feature, Kind, Laid, Position, PositionError, Settings, Standing};
+use crate::{
+    Award, Catalogue, Feature, Kind, PlacedFigure, PlacedTile, Position, PositionError, Settings,
+};
 
-/// Lays a tile, stands a figure on it and scores what the tile completed: the awards are
-/// returned in the order of [`Position::features`], and the figures on completed roads,
-/// cities and monasteries leave the board (BASE-07, BASE-18, BASE-30 to BASE-44).
+/// Lays a tile, places a figure on it and scores the features that the tile completed. Returns the
+/// awards in the order of [`Position::features`]. The figures on completed roads, cities and
+/// monasteries leave the board (BASE-07, BASE-18, BASE-30 to BASE-44).
 ///
-/// If anything is refused the position stays as it was.
+/// On an error the position is unchanged.
 pub fn tile_sequence(
     position: &mut Position,
     catalogue: &Catalogue,
     settings: &Settings,
-    laid: Laid,
-    figure: Option<Standing>,
+    laid: PlacedTile,
+    figure: Option<PlacedFigure>,
 ) -> Result<Vec<Award>, PositionError> {
     let mut after = position.clone();
     after.lay(catalogue, laid)?;
@@ -27,7 +29,7 @@ pub fn tile_sequence(
 
 impl Position {
     /// Lays a tile where the edges allow it.
-    pub fn lay(&mut self, catalogue: &Catalogue, laid: Laid) -> Result<(), PositionError> {
+    pub fn lay(&mut self, catalogue: &Catalogue, laid: PlacedTile) -> Result<(), PositionError> {
         let legal = self.placements(catalogue, &laid.tile)?;
         if !legal.contains(&(laid.x, laid.y, laid.turns)) {
             return Err(PositionError::IllegalPlacement(laid));
@@ -36,12 +38,12 @@ impl Position {
         Ok(())
     }
 
-    /// A figure is stood on the tile laid last.
+    /// Places a figure on the tile laid last.
     pub fn stand(
         &mut self,
         catalogue: &Catalogue,
         settings: &Settings,
-        figure: Standing,
+        figure: PlacedFigure,
     ) -> Result<(), PositionError> {
         if figure.owner >= settings.players {
             return Err(PositionError::NoSuchPlayer(figure.owner));
@@ -56,7 +58,7 @@ impl Position {
         let spots = self.spots_for(catalogue, settings, figure.owner, figure.sort)?;
         let mut after = self.clone();
         after.figures.push(figure);
-        // Finds out whether the segment is there at all.
+        // Checks that the segment exists.
         Board::new(&after, catalogue)?;
         if !spots.contains(&figure.on) {
             return Err(PositionError::IllegalSpot(figure.on));
@@ -65,7 +67,7 @@ impl Position {
         Ok(())
     }
 
-    /// Scores what is complete and was not so before; its figures leave the board.
+    /// Scores the newly completed features and removes their figures.
     pub fn score_since(
         &mut self,
         before: &Position,
@@ -78,7 +80,7 @@ impl Position {
         Ok(awards)
     }
 
-    /// The roads, cities and monasteries that are complete and were not so before.
+    /// Returns the roads, cities and monasteries that are complete now but were not before.
     pub fn newly_completed(
         &self,
         before: &Position,
@@ -91,8 +93,8 @@ impl Position {
         Ok(scored)
     }
 
-    /// What completed features bring. All majorities are found before any figure leaves
-    /// (BASE-AMB-07).
+    /// Returns the awards for completed features. All majorities are determined before any figure
+    /// leaves (BASE-AMB-07).
     pub fn completion_awards(&self, scored: &[Feature], settings: &Settings) -> Vec<Award> {
         let awards = scored.iter().flat_map(|feature| {
             let points = Position::value(feature, true, settings);
@@ -102,7 +104,7 @@ impl Position {
     }
 }
 
-/// The completed roads, cities and monasteries.
+/// Returns the completed roads, cities and monasteries.
 fn completed(
     position: &Position,
     catalogue: &Catalogue,

@@ -1,13 +1,13 @@
-//! The options of an edition that change what the oracle computes.
+//! The options of a game that affect the oracle.
 
 use std::borrow::Cow;
 
-/// What a completed city of exactly two tiles is worth (BASE-37).
+/// The value of a completed city of exactly two tiles (BASE-37).
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum TwoTileCity {
-    /// 2 points and 1 for each shield.
+    /// 2 points, plus 1 for each shield.
     Exception,
-    /// As any other city.
+    /// The same as any other city.
     Ordinary,
 }
 
@@ -16,39 +16,39 @@ pub enum TwoTileCity {
 pub enum FarmScoring {
     /// Each owner of a farm gets 3 points for each completed city at that farm.
     PerFarm,
-    /// As `PerFarm`, but a player gets each city at most once.
+    /// Like `PerFarm`, but a player scores each city at most once.
     PerFarmOncePerCity,
-    /// City by city: the player with most farmers in all the farms around it gets 3 points.
+    /// City by city: the player with the most farmers in all farms around it gets 3 points.
     PerCityAllFarms,
 }
 
-/// The options of the game that is played.
+/// The options of the game.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Settings {
-    /// What a completed city of two tiles is worth.
+    /// The value of a completed city of two tiles.
     pub two_tile_city: TwoTileCity,
     /// How farms are scored.
     pub farm_scoring: FarmScoring,
-    /// Whether followers may stand on fields and farms are scored (BASE-60).
+    /// Whether followers may be farmers and farms are scored (BASE-60).
     pub farmers: bool,
     /// Whether a closed ring of road is a completed road (BASE-31).
     pub ring_roads_close: bool,
     /// The number of players; their numbers are `0..players`.
     pub players: u8,
-    /// The names of the modules in play beside the base game.
+    /// The names of the modules in play besides the base game.
     pub modules: Cow<'static, [&'static str]>,
-    /// The options of these modules: names, which no two modules share, and words.
+    /// The options of these modules as name and value. No two modules share a name.
     pub options: Cow<'static, [(&'static str, &'static str)]>,
 }
 
 impl Settings {
     /// Whether a module is in play.
-    pub fn plays(&self, module: &str) -> bool {
+    pub fn has_module(&self, module: &str) -> bool {
         self.modules.contains(&module)
     }
 
-    /// Whether an option of a module in play has this word.
-    pub fn says(&self, option: &str, word: &str) -> bool {
+    /// Whether an option of a module in play has this value.
+    pub fn has_option(&self, option: &str, word: &str) -> bool {
         self.options.contains(&(option, word))
     }
 

@@ -1,94 +1,95 @@
-//! What every decision of a finished game was worth, as far as it has been looked at. The numbers are those of
-//! `bastide analyse --json`; decisions and draws have the number of their frame on the workbench.
+//! The analysis of a finished game: the value of every decision analysed so far. The numbers are those of
+//! `bastide analyse --json`. Decisions and draws carry the number of their frame on the workbench.
 
 use serde::{Deserialize, Serialize};
 
 use super::label::Label;
 use super::pick::Pick;
 
-/// An analysis, and what it has found so far.
+/// An analysis and its findings so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub struct AnalysisInfo {
-    /// Its id.
+    /// The id of the analysis.
     pub id: String,
-    /// How far it is.
+    /// The progress of the analysis.
     pub state: AnalysisState,
-    /// How many analyses come before it, while it waits.
+    /// The number of analyses ahead of it in the queue.
     pub ahead: u32,
-    /// Steps of the game that were looked at.
+    /// The number of steps of the game analysed so far.
     pub done: u32,
-    /// All steps of the game; 0 before it began.
+    /// The number of steps of the game; 0 before the analysis starts.
     pub all: u32,
-    /// Simulations made for each decision.
+    /// The number of simulations for each decision.
     pub simulations: u32,
-    /// From how many lost points on a decision has a grade.
+    /// The losses in points at which each grade begins.
     pub thresholds: AnalysisThresholds,
-    /// The decisions with a choice, in order, or those behind the frame that was asked for.
+    /// The decisions with a choice, in order; only those after the requested frame if one was given.
     pub decisions: Vec<AnalysedDecision>,
-    /// The draws that could have been others, in order, or those behind the frame that was asked for.
+    /// The draws that could have turned out differently, in order; only those after the requested frame if one was
+    /// given.
     pub luck: Vec<AnalysedLuck>,
-    /// The players in seat order, when it is done.
+    /// The players in seat order; empty until the analysis is done.
     pub players: Vec<AnalysedPlayer>,
 }
 
-/// How far an analysis is.
+/// The progress of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum AnalysisState {
-    /// Others come before it.
+    /// In the queue behind other analyses.
     Waiting,
-    /// It is being made.
+    /// In progress.
     Running,
-    /// All of the game was looked at.
+    /// Finished.
     Done,
-    /// It broke off; asking for it begins it anew.
+    /// Aborted. Requesting it again restarts it.
     Failed,
 }
 
-/// From how many lost points on a decision has a grade.
+/// The losses in points at which each grade begins.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct AnalysisThresholds {
-    /// An inaccuracy.
+    /// The threshold of an inaccuracy.
     pub inaccuracy: f64,
-    /// A mistake.
+    /// The threshold of a mistake.
     pub mistake: f64,
-    /// A blunder.
+    /// The threshold of a blunder.
     pub blunder: f64,
 }
 
-/// A decision of a player.
+/// A player's decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct AnalysedDecision {
-    /// Its frame on the workbench.
+    /// The number of its frame on the workbench.
     pub frame: u32,
     /// The turn, from 1.
     pub turn: u16,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: u8,
     /// The key of the question.
     pub prompt: String,
-    /// How many picks were legal.
+    /// The number of legal picks.
     pub legal: u32,
-    /// What was played.
+    /// The pick that was played.
     pub played: AnalysedPick,
     /// The best picks, best first.
     pub best: Vec<AnalysedPick>,
-    /// The expected final margin with the best pick, in points: the own score less the best other.
+    /// The expected final margin with the best pick, in points: the player's score minus the best other score.
     pub margin: f64,
-    /// What the pick cost against the best one, in points.
+    /// The loss compared with the best pick, in points.
     pub cost: f64,
-    /// How bad it was.
+    /// The grade of the decision.
     pub grade: AnalysedGrade,
-    /// How many simulations the judgement rests on.
+    /// The number of simulations behind the evaluation.
     pub simulations: u32,
 }
 
-/// A pick with what it leads to.
+/// A pick and its expected result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct AnalysedPick {
@@ -99,12 +100,12 @@ pub struct AnalysedPick {
     pub margin: f64,
 }
 
-/// How bad a decision was.
+/// The grade of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum AnalysedGrade {
-    /// As good as the best, or nearly.
+    /// As good as the best pick, or nearly.
     Good,
     /// A little worse.
     Inaccuracy,
@@ -114,51 +115,51 @@ pub enum AnalysedGrade {
     Blunder,
 }
 
-/// What chance gave somebody.
+/// A chance event and how lucky it was.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct AnalysedLuck {
-    /// Its frame on the workbench.
+    /// The number of its frame on the workbench.
     pub frame: u32,
     /// The turn, from 1.
     pub turn: u16,
-    /// Whose turn it was.
+    /// The seat whose turn it was.
     pub seat: u8,
-    /// Where it came from, such as `tiles` or `die`.
+    /// The source of chance, such as `tiles` or `die`.
     pub source: String,
-    /// The text of what came.
+    /// The text of the outcome.
     pub came: String,
-    /// What it is called.
+    /// The name of the outcome.
     pub label: Label,
-    /// The expected final margin with it.
+    /// The expected final margin after the outcome.
     pub margin: f64,
-    /// How much better that is than the mean over all that could have come, in points.
+    /// The gain over the mean of all possible outcomes, in points.
     pub luck: f64,
 }
 
-/// A player over the whole game.
+/// A player's totals for the whole game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct AnalysedPlayer {
-    /// Who.
+    /// The seat.
     pub seat: u8,
-    /// Points at the end.
+    /// The final score.
     pub points: i32,
-    /// Decisions with a choice.
+    /// The number of decisions with a choice.
     pub decisions: u32,
-    /// How many of them had which grade.
+    /// The number of decisions with each grade.
     pub grades: AnalysedGrades,
-    /// What all decisions cost together.
+    /// The total cost of all decisions, in points.
     pub cost: f64,
-    /// The luck of all own turns together.
+    /// The total luck of all the player's turns, in points.
     pub luck: f64,
 }
 
-/// How many decisions had which grade.
+/// The number of decisions with each grade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct AnalysedGrades {
-    /// As good as the best, or nearly.
+    /// As good as the best pick, or nearly.
     pub good: u32,
     /// A little worse.
     pub inaccuracy: u32,

@@ -1,17 +1,17 @@
-//! Places that a client can draw at and highlight, without knowing any rule.
+//! Places that a client can draw at and highlight without knowing any rule.
 
 use bastide_record::{Notation, SpotName};
 use bastide_rules::ids::{MODULE_PLACES, SIDE_PLACES};
-use bastide_rules::kernel::view::{Anchor as EngineAnchor, Lies};
+use bastide_rules::kernel::view::{Anchor as EngineAnchor, TokenPlace};
 use bastide_rules::{Cell, FeatureKind, FigureId, Side, Spot};
 use serde::{Deserialize, Serialize};
 
-use super::place::{Role, Where};
+use super::tile_position::{Role, TilePosition};
 
 /// A cell as `[x, y]`; x grows to the east, y to the south.
 pub type CellPair = [i16; 2];
 
-/// The pair of a cell.
+/// Converts a cell to a pair.
 pub(crate) fn pair(cell: Cell) -> CellPair {
     [cell.x, cell.y]
 }
@@ -23,52 +23,52 @@ pub(crate) fn pair(cell: Cell) -> CellPair {
 pub enum Anchor {
     /// A whole cell.
     Cell {
-        /// Which one.
+        /// The cell.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
         cell: CellPair,
     },
-    /// A spot of the land: a segment of the tile in that cell.
+    /// A spot on the land: a segment of the tile in that cell.
     Land {
         /// The cell.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
         cell: CellPair,
-        /// The spot as records write it, such as `knight(N)` or `farmer(SL)`.
+        /// The spot in record notation, such as `knight(N)` or `farmer(SL)`.
         spot: String,
-        /// What a follower is called there.
+        /// The role of a follower there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         role: Option<Role>,
-        /// Where on the tile.
+        /// The position on the tile.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
-        at: Option<Where>,
+        at: Option<TilePosition>,
     },
-    /// A piece that lies over a spot of the land.
+    /// A piece that lies over a spot on the land.
     Over {
         /// The cell.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
         cell: CellPair,
-        /// The spot below.
+        /// The spot underneath.
         spot: String,
-        /// What a follower is called there.
+        /// The role of a follower there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         role: Option<Role>,
-        /// Where on the tile.
+        /// The position on the tile.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
-        at: Option<Where>,
+        at: Option<TilePosition>,
     },
     /// A spot that an expansion added to the tile in that cell.
     Extra {
         /// The cell.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
         cell: CellPair,
-        /// The spot as records write it, such as `spot(0)`.
+        /// The spot in record notation, such as `spot(0)`.
         spot: String,
-        /// Its number among the spots that expansions added.
+        /// Its number among the spots added by expansions.
         number: u8,
-        /// The key of its name, if it has one.
+        /// The message key of its name, if it has one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         key: Option<String>,
@@ -79,13 +79,13 @@ pub enum Anchor {
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
         cell: CellPair,
         /// `N`, `E`, `S` or `W`.
-        side: Where,
+        side: TilePosition,
     },
     /// A scoring figure on the track.
     Track {
-        /// Whose.
+        /// The seat of its owner.
         seat: u8,
-        /// Which of the player's, from 0.
+        /// The number of the figure among its owner's, from 0.
         marker: u8,
     },
     /// A space of the scoring track.
@@ -100,10 +100,10 @@ pub enum Anchor {
     },
     /// A player.
     Seat {
-        /// Which one.
+        /// The seat.
         seat: u8,
     },
-    /// A place beside the board that has a number and no name.
+    /// A place beside the board that has only a number.
     Aside {
         /// The number.
         number: u16,
@@ -111,9 +111,9 @@ pub enum Anchor {
 }
 
 impl Anchor {
-    /// The anchor of a spot.
+    /// Returns the anchor of a spot.
     pub fn spot(names: Notation<'_>, spot: Spot) -> Anchor {
-        let cell = pair(names.look.tile(spot.tile).cell);
+        let cell = pair(names.game.tile(spot.tile).cell);
         if let Some(side) = side_place(spot.place) {
             return Anchor::Side {
                 cell,
@@ -134,17 +134,17 @@ impl Anchor {
             cell,
             spot: name.to_string(),
             number,
-            key: names.look.spot_key(spot).map(str::to_owned),
+            key: names.game.spot_key(spot).map(str::to_owned),
         }
     }
 
-    /// The anchor of where a piece stands.
+    /// Returns the anchor of a place where a piece stands.
     pub fn standing(names: Notation<'_>, anchor: EngineAnchor) -> Anchor {
-        let look = names.look;
+        let game = names.game;
         match anchor {
-            EngineAnchor::Land { segment, .. } => Anchor::spot(names, look.spot(segment)),
+            EngineAnchor::Land { segment, .. } => Anchor::spot(names, game.spot(segment)),
             EngineAnchor::Over { cell, segment, .. } => {
-                let name = names.spot_name(look.spot(segment));
+                let name = names.spot_name(game.spot(segment));
                 let (role, at) = parts(name);
                 Anchor::Over {
                     cell: pair(cell),
@@ -153,37 +153,37 @@ impl Anchor {
                     at,
                 }
             }
-            EngineAnchor::Aside(number) => match look.aside_spot(number) {
+            EngineAnchor::Aside(number) => match game.aside_spot(number) {
                 Some(spot) => Anchor::spot(names, spot),
                 None => Anchor::Aside { number },
             },
         }
     }
 
-    /// The anchor of where a token lies.
-    pub fn lying(names: Notation<'_>, lies: Lies) -> Anchor {
+    /// Returns the anchor of a place where a token lies.
+    pub fn lying(names: Notation<'_>, lies: TokenPlace) -> Anchor {
         match lies {
-            Lies::On(spot) => Anchor::spot(names, spot),
-            Lies::Space(space) => Anchor::Space { space },
-            Lies::Before(player) => Anchor::Seat { seat: player.0 },
-            Lies::Beside(number) => Anchor::Aside { number },
+            TokenPlace::On(spot) => Anchor::spot(names, spot),
+            TokenPlace::Space(space) => Anchor::Space { space },
+            TokenPlace::Before(player) => Anchor::Seat { seat: player.0 },
+            TokenPlace::Beside(number) => Anchor::Aside { number },
         }
     }
 
-    /// The anchor of a figure; `None` if it is in nobody's play.
+    /// Returns the anchor of a figure; `None` if it is not in play.
     pub fn figure(names: Notation<'_>, figure: FigureId) -> Option<Anchor> {
         if let Some((player, marker)) = figure.as_scoring() {
             let seat = player.0;
             return Some(Anchor::Track { seat, marker });
         }
-        let mut pieces = names.look.pieces();
+        let mut pieces = names.game.pieces();
         let piece = pieces.find(|piece| piece.figure == figure)?;
         Some(Anchor::standing(names, piece.anchor))
     }
 }
 
-/// What a follower is called on a spot, and where that is.
-fn parts(name: SpotName) -> (Option<Role>, Option<Where>) {
+/// Returns the role of a follower on a spot, and the position of the spot.
+fn parts(name: SpotName) -> (Option<Role>, Option<TilePosition>) {
     match name {
         SpotName::Segment(kind @ FeatureKind::Monastery, _) => (Some(kind.into()), None),
         SpotName::Segment(kind, at) => (Some(kind.into()), Some(at.into())),
@@ -191,7 +191,7 @@ fn parts(name: SpotName) -> (Option<Role>, Option<Where>) {
     }
 }
 
-/// The side that a place names, if it names one.
+/// Returns the side that a place number stands for, if it stands for one.
 fn side_place(place: u8) -> Option<Side> {
     let number = usize::from(place.checked_sub(SIDE_PLACES)?);
     Side::ALL.get(number).copied()

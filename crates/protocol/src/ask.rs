@@ -1,4 +1,4 @@
-//! What a player is asked, with everything that can be picked.
+//! A question to a player, with everything that can be picked.
 
 use bastide_record::{Colour, Notation};
 use bastide_rules::kernel::prompt;
@@ -10,20 +10,20 @@ use super::control::{Beside, Control};
 use super::pick::Pick;
 use super::subject::Subject;
 
-/// A question to one player. Every pick has a text, which is sent back as it is; places for a tile and numbers are
-/// told in short, and their texts are made of them: `@x,y rN` and `=N`.
+/// A question to one player. Every pick has a text, which the client sends back unchanged. Tile places and numbers are
+/// listed in short form; their texts are `@x,y rN` and `=N`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Ask {
-    /// Who is asked.
+    /// The seat that must answer.
     pub seat: u8,
     /// The key of the question, such as `ask-place-tile`.
     pub prompt: String,
-    /// The rule that asks.
+    /// The id of the rule that asks.
     pub rule: String,
-    /// How it is answered.
+    /// The kind of control that answers it.
     pub control: Control,
-    /// What it is about, if it is about one thing.
+    /// The one thing it is about, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub subject: Option<Subject>,
@@ -31,20 +31,20 @@ pub struct Ask {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub help: Option<String>,
-    /// The key of what picks with a place are called, if their labels say too little. Its values are `role`, `figure`,
-    /// `at`, `name`, `space`, `tile` and `where`, as far as a pick has them.
+    /// The message key for naming the picks that have a place, if their labels say too little. Its values are `role`,
+    /// `figure`, `at`, `name`, `space`, `tile` and `where`, as far as a pick has them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub words: Option<String>,
-    /// What to show beside the question.
+    /// Things to show beside the question.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Beside>>"))]
     pub beside: Vec<Beside>,
-    /// Where the tile in hand can be laid: `@x,y rN` for each cell and rotation.
+    /// Where the tile in hand can be placed: `@x,y rN` for each cell and rotation.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<TilePlace>>"))]
     pub places: Vec<TilePlace>,
-    /// Numbers that can be named: `=N` for each.
+    /// The numbers that can be named: `=N` for each.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<NumberRange>>"))]
     pub numbers: Vec<NumberRange>,
@@ -54,35 +54,35 @@ pub struct Ask {
     pub picks: Vec<Pick>,
 }
 
-/// A cell where the tile in hand can be laid.
+/// A cell where the tile in hand can be placed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TilePlace {
     /// The cell.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
     pub cell: CellPair,
-    /// The rotations that fit; of those that look alike, the smallest.
+    /// The rotations that fit; the smallest of those that look alike.
     pub rotations: Vec<u8>,
 }
 
-/// Numbers from one to another, both among them.
+/// An inclusive range of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct NumberRange {
-    /// The first.
+    /// The first number.
     pub from: i16,
-    /// The last.
+    /// The last number.
     pub to: i16,
 }
 
 impl Ask {
-    /// The question of a position; `None` unless a player must choose.
+    /// Returns the question of a position; `None` unless a player must choose.
     pub fn of(rules: &Rules, state: &State, colours: &[Colour]) -> Option<Ask> {
         let Situation::Decision(asked) = rules.situation(state) else {
             return None;
         };
         let prompt = rules.prompt(state)?;
-        let names = Notation::new(rules.look(state), colours);
+        let names = Notation::new(rules.view(state), colours);
         let mut ask = Ask {
             seat: asked.player.0,
             prompt: format!("ask-{}", prompt.key),
@@ -99,22 +99,22 @@ impl Ask {
             picks: Vec::new(),
         };
         for beside in prompt.beside {
-            match (beside, rules.asking(state)) {
-                (prompt::Beside::Panel, Some(module)) => ask.show_panel(module),
-                (prompt::Beside::Panel, None) => {}
-                (prompt::Beside::Track, _) => ask.beside.push(Beside::Track),
+            match (beside, rules.asking_module(state)) {
+                (prompt::PromptElement::Panel, Some(module)) => ask.show_panel(module),
+                (prompt::PromptElement::Panel, None) => {}
+                (prompt::PromptElement::Track, _) => ask.beside.push(Beside::Track),
             }
         }
         let mut legal = Vec::new();
         rules.legal(state, &mut legal);
         for pick in legal {
             match (pick, prompt.control) {
-                (Move::Place { cell, rotation }, _) => ask.add_place(pair(cell), rotation.0),
+                (Move::PlaceTile { cell, rotation }, _) => ask.add_place(pair(cell), rotation.0),
                 (Move::Number(number), prompt::Control::Number { .. }) => ask.add_number(number),
                 _ => ask.picks.push(Pick::of(names, pick)),
             }
-            if let Move::Stand { spot, .. } = pick
-                && let Some(module) = names.look.spot_module(spot)
+            if let Move::PlaceFigure { spot, .. } = pick
+                && let Some(module) = names.game.spot_module(spot)
             {
                 ask.show_panel(module);
             }
@@ -122,7 +122,7 @@ impl Ask {
         Some(ask)
     }
 
-    /// Shows the panel of a module, once.
+    /// Shows the panel of a module. Does nothing if it is shown already.
     fn show_panel(&mut self, module: &str) {
         let panel = Beside::Panel {
             module: module.to_owned(),
@@ -132,7 +132,7 @@ impl Ask {
         }
     }
 
-    /// The texts of everything that can be picked.
+    /// Returns the texts of everything that can be picked.
     pub fn texts(&self) -> impl Iterator<Item = String> + '_ {
         let places = self.places.iter().flat_map(|place| {
             let [x, y] = place.cell;
@@ -145,7 +145,7 @@ impl Ask {
         places.chain(numbers).chain(others)
     }
 
-    /// Rotations of one cell follow each other mostly, so that the search from the end is short.
+    /// Adds a place. The search runs from the end because rotations of one cell are usually adjacent.
     fn add_place(&mut self, cell: CellPair, rotation: u8) {
         match self
             .places

@@ -1,19 +1,19 @@
-//! What differs between two views of a game.
+//! The differences between two views of a game.
 
-use bastide_rules::Look;
+use bastide_rules::GameRef;
 use serde::{Deserialize, Serialize};
 
 use super::panel::{self, Panel};
 use super::trail::{LastSequence, Trail};
 use super::view::{self, Link, Piece, PlayerView, Road, Tile, TurnView, View};
 
-/// The sections of a view that changed. What is not said stays as it was.
+/// The sections of a view that changed. A missing section is unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(default)]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub struct Changes {
-    /// The tiles from a number on; an undo takes tiles away.
+    /// The tiles from an index on. An undo removes tiles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tiles: Option<TilesFrom>,
     /// All pieces.
@@ -34,7 +34,7 @@ pub struct Changes {
     /// All panels.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub panels: Option<Vec<Panel>>,
-    /// What the last tile sequence did; `null` if an undo left none.
+    /// What the last tile sequence did; `null` if there is none left after an undo.
     #[serde(
         skip_serializing_if = "Option::is_none",
         deserialize_with = "said_or_null"
@@ -44,52 +44,52 @@ pub struct Changes {
     pub last: Option<Option<LastSequence>>,
 }
 
-/// Reads a field that can be left out and can be `null`, which are two things.
+/// Reads a field for which a missing value and `null` mean different things.
 fn said_or_null<'de, D: serde::Deserializer<'de>>(
     from: D,
 ) -> Result<Option<Option<LastSequence>>, D::Error> {
     Option::deserialize(from).map(Some)
 }
 
-/// The tiles from a number on: those before it stay, those behind it are replaced.
+/// The tiles from an index on: earlier ones stay, later ones are replaced.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TilesFrom {
-    /// How many tiles stay.
+    /// The number of tiles that stay.
     pub from: u32,
     /// The tiles that follow them.
     pub tiles: Vec<Tile>,
 }
 
 impl View {
-    /// The whole view of a position.
-    pub fn of(look: Look<'_>, trail: &Trail) -> View {
+    /// Returns the whole view of a position.
+    pub fn of(game: GameRef<'_>, trail: &Trail) -> View {
         let mut view = View::default();
-        view.follow(look, trail);
+        view.follow(game, trail);
         view
     }
 
-    /// Goes on to another position of the same game, earlier or later, and says what changed.
-    pub fn follow(&mut self, look: Look<'_>, trail: &Trail) -> Changes {
+    /// Moves on to another position of the same game, earlier or later, and returns what changed.
+    pub fn follow(&mut self, game: GameRef<'_>, trail: &Trail) -> Changes {
         Changes {
-            tiles: self.follow_tiles(look, trail),
-            pieces: replace(&mut self.pieces, view::pieces(look)),
-            roads: replace(&mut self.roads, view::roads(look)),
-            links: replace(&mut self.links, view::links(look)),
-            players: replace(&mut self.players, view::players(look)),
-            turn: replace(&mut self.turn, view::turn(look)),
-            panels: replace(&mut self.panels, panel::panels(look)),
+            tiles: self.follow_tiles(game, trail),
+            pieces: replace(&mut self.pieces, view::pieces(game)),
+            roads: replace(&mut self.roads, view::roads(game)),
+            links: replace(&mut self.links, view::links(game)),
+            players: replace(&mut self.players, view::players(game)),
+            turn: replace(&mut self.turn, view::turn(game)),
+            panels: replace(&mut self.panels, panel::panels(game)),
             last: replace(&mut self.last, trail.last().cloned()),
         }
     }
 
-    /// Most tiles stay where they are, so that only new ones are made.
-    fn follow_tiles(&mut self, look: Look<'_>, trail: &Trail) -> Option<TilesFrom> {
-        let both = self.tiles.iter().zip(look.tiles());
+    /// Updates the tiles. Most of them stay where they are, so only new ones are built.
+    fn follow_tiles(&mut self, game: GameRef<'_>, trail: &Trail) -> Option<TilesFrom> {
+        let both = self.tiles.iter().zip(game.tiles());
         let kept = both
-            .take_while(|(shown, (id, tile))| shown.shows(look, trail, *id, *tile))
+            .take_while(|(shown, (id, tile))| shown.shows(game, trail, *id, *tile))
             .count();
-        let tiles = view::tiles_from(look, trail, kept);
+        let tiles = view::tiles_from(game, trail, kept);
         if kept == self.tiles.len() && tiles.is_empty() {
             return None;
         }
@@ -101,7 +101,7 @@ impl View {
         })
     }
 
-    /// Takes changes, as every client does.
+    /// Applies changes, as every client does.
     pub fn apply(&mut self, changes: Changes) {
         let Changes {
             tiles,
@@ -127,7 +127,7 @@ impl View {
     }
 }
 
-/// Replaces a section of a view; the new section if it differs.
+/// Replaces a section of a view, and returns the new section if it differs.
 fn replace<T: PartialEq + Clone>(section: &mut T, new: T) -> Option<T> {
     if *section == new {
         return None;

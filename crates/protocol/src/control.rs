@@ -1,33 +1,33 @@
-//! How a question is presented, in closed words: a client needs to know no expansion.
+//! How a question is presented. The set of controls is closed, so a client needs to know no expansion.
 
 use bastide_rules::kernel::prompt;
 use serde::{Deserialize, Serialize};
 
-/// How a question is answered. Every question may also offer to pass.
+/// The control that answers a question. Every question may also offer to pass.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Control {
-    /// The tile in hand is laid in one of the `places`.
+    /// Place the tile in hand at one of the `places`.
     Places,
-    /// A place or a figure of the board is picked.
+    /// Pick a place or a figure on the board.
     Board,
-    /// One of a few things is picked from a list.
+    /// Pick one of a few things from a list.
     List,
-    /// One of the `numbers` is named.
+    /// Name one of the `numbers`.
     Number {
-        /// What it counts.
+        /// What the number counts.
         unit: Unit,
-        /// The key of naming it, with the value `number`: *Bid 3*.
+        /// The message key of the button, with the value `number`: *Bid 3*.
         say: String,
     },
-    /// A space or a scoring figure of the track is picked.
+    /// Pick a space or a scoring figure on the track.
     Track,
-    /// One of the tiles that lie face up beside the board is picked.
+    /// Pick one of the tiles that lie face up beside the board.
     Lots,
 }
 
-/// What a number counts.
+/// The unit of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -1,4 +1,4 @@
-//! Entries of a log as everybody may read them: without what proves a seat, and without what the deal is made of.
+//! Log entries as everyone may read them: without the seat tokens and without the secret of the deal.
 
 use bastide_record::Colour;
 use serde::{Deserialize, Serialize};
@@ -23,116 +23,116 @@ pub struct Entry {
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum EntryKind {
-    /// The table was set up; always the first entry.
+    /// The table was set up. Always the first entry.
     Setup {
-        /// With what, and for whom.
+        /// The settings of the table.
         settings: Box<TableSettings>,
-        /// What the deal was committed to.
+        /// The commitment to the deal.
         commitment: String,
     },
-    /// Somebody sat down, or moved the seat to another device.
+    /// A player took a seat, or moved it to another device.
     Seat {
-        /// Which seat, from 0.
+        /// The seat, from 0.
         seat: u8,
-        /// What to call the player.
+        /// The player's name.
         name: String,
-        /// The colour of the figures.
+        /// The colour of the player's figures.
         #[cfg_attr(feature = "schema", ts(type = "string"))]
         colour: Colour,
     },
-    /// Somebody stood up before the game began.
+    /// A player left the seat before the game began.
     Left {
-        /// Which seat.
+        /// The seat.
         seat: u8,
     },
-    /// All seats are taken: the game begins.
+    /// All seats are taken and the game begins.
     Started {
-        /// The seat that begins.
+        /// The seat of the first player.
         first: u8,
     },
-    /// Chance decided.
+    /// A chance event was decided.
     Outcome {
-        /// As records write it, such as `D` or `die=3`.
+        /// The outcome in record notation, such as `D` or `die=3`.
         what: String,
     },
-    /// A player picked.
+    /// A player made a pick.
     Move {
-        /// Who.
+        /// The player's seat.
         seat: u8,
-        /// What, as records write it.
+        /// The pick in record notation.
         pick: String,
-        /// Whether the player's picks stand with this one.
+        /// Whether this pick also confirms the player's turn.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
         confirmed: bool,
     },
-    /// A player agreed that the picks so far stand.
+    /// A player confirmed the picks made so far.
     Confirmed {
-        /// Who.
+        /// The player's seat.
         seat: u8,
     },
-    /// Somebody proposes what needs the others' consent.
+    /// A player proposed something that needs the others' consent.
     Proposed {
-        /// Who.
+        /// The seat that proposes.
         seat: u8,
-        /// What.
+        /// The proposal.
         proposal: Proposal,
-        /// Those who must agree.
+        /// The seats that must agree.
         asked: Vec<u8>,
     },
-    /// Somebody answers the open proposal.
+    /// A player answered the open proposal.
     Consented {
-        /// Who.
+        /// The seat that answers.
         seat: u8,
-        /// Whether they agree.
+        /// Whether the player agrees.
         yes: bool,
     },
-    /// The game goes back to where it stood after an entry.
+    /// The game went back to its state after an earlier entry.
     UndoneTo {
-        /// Who wanted it.
+        /// The seat that asked for it.
         seat: u8,
         /// The last entry that still counts.
         to: Seq,
     },
-    /// A clock ran out.
+    /// A player ran out of time.
     TimedOut {
-        /// Whose.
+        /// The player's seat.
         seat: u8,
     },
-    /// A computer player plays this seat from now on.
+    /// A bot took over this seat.
     TakenOver {
-        /// Which seat.
+        /// The seat.
         seat: u8,
-        /// Which computer player.
+        /// The name of the bot.
         bot: String,
     },
-    /// The player of a seat that a computer played is back.
+    /// A player took the seat back from a bot.
     Returned {
-        /// Which seat.
+        /// The seat.
         seat: u8,
     },
-    /// A player gave up.
+    /// A player resigned.
     Resigned {
-        /// Who.
+        /// The player's seat.
         seat: u8,
-        /// Whether the game ends with it.
+        /// Whether this ends the game.
         ends: bool,
     },
-    /// The host lets somebody write no more, or again.
+    /// The host muted or unmuted a player or the spectators.
     Muted {
-        /// Whom: a seat, or all who watch if none is named.
+        /// The seat; all spectators if absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         seat: Option<u8>,
-        /// Whether they are silent from now on.
+        /// Whether they are muted from now on.
         silent: bool,
     },
     /// The table was closed.
     Closed {
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// The table plays again, at another table.
+    /// A rematch was started at another table.
     Rematch {
         /// The id of the new table.
         table: String,
@@ -140,7 +140,7 @@ pub enum EntryKind {
 }
 
 impl EntryKind {
-    /// Whether it changes what the game waits for.
+    /// Whether the entry changes what the game waits for.
     pub fn moves_game(&self) -> bool {
         matches!(
             self,
@@ -155,7 +155,7 @@ impl EntryKind {
         )
     }
 
-    /// Whether it changes who sits where, or how a list shows the table.
+    /// Whether the entry changes who sits where, or how a list shows the table.
     pub fn is_about_people(&self) -> bool {
         matches!(
             self,
@@ -169,7 +169,7 @@ impl EntryKind {
         )
     }
 
-    /// The word that names the sort of entry, as the store keeps it beside the body.
+    /// Returns the name of the entry's kind, which the store keeps beside the body.
     pub fn word(&self) -> &'static str {
         match self {
             EntryKind::Setup { .. } => "setup",

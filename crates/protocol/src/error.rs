@@ -1,15 +1,14 @@
-//! What can go wrong, by codes that never change their meaning.
+//! Errors, identified by codes whose meaning never changes.
 
 use bastide_rules::Refusal;
 use serde::{Deserialize, Serialize};
 
 use super::limits::MAX_ERROR_CHARACTERS;
 
-/// Declares the codes with what they mean and what a client should do, so that the table in the documentation cannot
-/// leave one out.
+/// Declares the codes with their meaning and the advice for clients, so that the documentation lists every one.
 macro_rules! codes {
     ($( $code:ident: $word:literal, $meaning:literal, $advice:literal; )*) => {
-        /// What went wrong. A code keeps its meaning for ever; later versions add codes.
+        /// An error code. A code never changes its meaning; later versions only add codes.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
         #[serde(rename_all = "kebab-case")]
@@ -21,17 +20,17 @@ macro_rules! codes {
             /// All codes.
             pub const ALL: &'static [ErrorCode] = &[$( ErrorCode::$code, )*];
 
-            /// The code as it is written.
+            /// Returns the code as it appears on the wire.
             pub fn word(self) -> &'static str {
                 match self { $( ErrorCode::$code => $word, )* }
             }
 
-            /// What it means.
+            /// Returns the meaning of the code.
             pub fn meaning(self) -> &'static str {
                 match self { $( ErrorCode::$code => $meaning, )* }
             }
 
-            /// What a client should do.
+            /// Returns the advice for a client.
             pub fn advice(self) -> &'static str {
                 match self { $( ErrorCode::$code => $advice, )* }
             }
@@ -40,111 +39,111 @@ macro_rules! codes {
 }
 
 codes! {
-    BadMessage: "bad-message", "The message is no JSON, has an unknown type or field, or a value that cannot be.",
-        "Correct the client: the text says what is wrong.";
+    BadMessage: "bad-message", "The message is not JSON, or has an unknown type, an unknown field or an invalid value.",
+        "Fix the client; the text says what is wrong.";
     TooLarge: "too-large", "The message, or a text in it, is longer than the limit.",
-        "Send less. A message beyond the size limit also ends the connection.";
-    TooFast: "too-fast", "More messages came than the limit allows.",
-        "Wait a second, then go on more slowly.";
+        "Send less. A message over the size limit also ends the connection.";
+    TooFast: "too-fast", "More messages arrived than the limit allows.",
+        "Wait a second, then send more slowly.";
     WrongVersion: "wrong-version", "The server does not speak this version of the protocol.",
         "Reload the client; the text says which versions the server speaks.";
     NotEntered: "not-entered", "The first message of a connection must be `enter`.",
         "Send `enter` first, and once.";
-    UnknownTable: "unknown-table", "There is no such table, or no longer.",
-        "Check the link; old games are removed after a while.";
+    UnknownTable: "unknown-table", "The table does not exist, or no longer exists.",
+        "Check the link; old games are deleted after some time.";
     BadToken: "bad-token", "A token belongs to no seat of this table.",
-        "Forget the token and enter without it: the seat may have moved to another device.";
+        "Forget the token and enter without it; the seat may have moved to another device.";
     NotYourSeat: "not-your-seat", "This connection does not hold that seat.",
         "Enter with the token of the seat.";
-    NotAsked: "not-asked", "This seat is not asked for anything now.",
+    NotAsked: "not-asked", "This seat has nothing to answer now.",
         "Wait for an `update` with an ask for the seat.";
-    UnreadablePick: "unreadable-pick", "The text of the pick means nothing in this position.",
+    UnreadablePick: "unreadable-pick", "The text of the pick has no meaning in this position.",
         "Send the text of a pick of the ask, unchanged.";
     Illegal: "illegal", "A rule forbids the pick; the rule's id is in `rule`.",
         "Show the reason, and let the player pick something else.";
-    Stale: "stale", "The game has gone on since the entry that the message says it follows.",
-        "Wait for the `update` that is on its way, then decide anew.";
-    Unconfirmed: "unconfirmed", "The last picks of this seat wait for its confirmation.",
-        "Confirm them, or take them back.";
-    NothingToConfirm: "nothing-to-confirm", "No pick of this seat waits to be confirmed.",
-        "Nothing: it was confirmed already, or taken back.";
-    NothingToUndo: "nothing-to-undo", "There is no pick of this seat to take back.",
+    Stale: "stale", "The game has moved on since the entry named in the message.",
+        "Wait for the next `update`, then decide again.";
+    Unconfirmed: "unconfirmed", "The last picks of this seat are not confirmed yet.",
+        "Confirm or undo them.";
+    NothingToConfirm: "nothing-to-confirm", "This seat has no pick to confirm.",
+        "Nothing: it was already confirmed or undone.";
+    NothingToUndo: "nothing-to-undo", "This seat has no pick to undo.",
         "Nothing.";
-    UndoForbidden: "undo-forbidden", "The table does not allow that to be taken back.",
-        "Do not offer it: the settings of the table say when it is allowed.";
-    BadUndo: "bad-undo", "The game cannot go back to that entry: nobody picked right behind it.",
+    UndoForbidden: "undo-forbidden", "The table does not allow this undo.",
+        "Do not offer it; the table settings say when undo is allowed.";
+    BadUndo: "bad-undo", "The game cannot go back to that entry: the entry after it is not a pick.",
         "Name the entry before a pick that still counts.";
     NoProposal: "no-proposal", "There is no open proposal, or none that this seat can answer.",
-        "Nothing: it was decided, or the game went on.";
+        "Nothing: it was decided, or the game moved on.";
     ProposalOpen: "proposal-open", "Another proposal is open.",
         "Wait until it is decided.";
-    UnknownBot: "unknown-bot", "There is no computer player of this name.",
-        "Take one of the list of computer players.";
-    NotAbsent: "not-absent", "That seat is played by somebody who is here, or by a computer player.",
+    UnknownBot: "unknown-bot", "There is no bot with this name.",
+        "Choose a bot from the list.";
+    NotAbsent: "not-absent", "The player of that seat is online, or the seat is played by a bot.",
         "Do not propose it.";
-    NotTakenOver: "not-taken-over", "No computer player has taken over this seat, or its player gave up.",
+    NotTakenOver: "not-taken-over", "No bot has taken over this seat, or its player resigned.",
         "Nothing.";
     GameOver: "game-over", "The game is over.",
         "Show the result; a rematch is possible.";
-    NotOver: "not-over", "That is possible only after the game.",
+    NotOver: "not-over", "This is possible only after the game.",
         "Wait for the end of the game.";
-    RematchExists: "rematch-exists", "The table plays again already.",
-        "Go to the table that `rematch` names.";
-    NotStarted: "not-started", "The game has not begun: seats are free.",
+    RematchExists: "rematch-exists", "The table already has a rematch.",
+        "Go to the table named in `rematch`.";
+    NotStarted: "not-started", "The game has not begun; some seats are free.",
         "Wait until all seats are taken.";
-    AlreadyStarted: "already-started", "The game has begun.",
+    AlreadyStarted: "already-started", "The game has already begun.",
         "Watch, or set up another table.";
-    BadSettings: "bad-settings", "No game can be played with these settings; the text says why.",
+    BadSettings: "bad-settings", "The settings are invalid; the text says why.",
         "Correct the settings.";
     BadRecord: "bad-record", "The record cannot be read, or its game cannot be set up; the text says where and why.",
-        "Show the text, and let the record be corrected.";
-    BadName: "bad-name", "The name is empty, too long, or has signs that names cannot have.",
+        "Show the text, so that the user can correct the record.";
+    BadName: "bad-name", "The name is empty, too long, or contains forbidden characters.",
         "Ask for another name.";
     NameTaken: "name-taken", "Another player at the table has this name.",
         "Ask for another name.";
     ColourTaken: "colour-taken", "Another player at the table has this colour.",
-        "Offer the colours that are left.";
+        "Offer the remaining colours.";
     NoFreeSeat: "no-free-seat", "All seats of the table are taken.",
         "Watch, or set up another table.";
-    ChatOff: "chat-off", "Nobody can write at this table.",
-        "Do not offer it: the settings of the table say so.";
-    Muted: "muted", "This connection may not write at this table.",
-        "Say so, and do not send again.";
-    UnknownLine: "unknown-line", "There is no line of chat with this number, or no longer.",
+    ChatOff: "chat-off", "Chat is disabled at this table.",
+        "Do not offer chat; the table settings say so.";
+    Muted: "muted", "This connection is muted at this table.",
+        "Tell the user, and do not send it again.";
+    UnknownLine: "unknown-line", "There is no chat line with this number, or no longer.",
         "Nothing.";
-    AidsOff: "aids-off", "This table is played without aids.",
-        "Do not offer them: the settings of the table say so.";
-    HintComing: "hint-coming", "A hint for this seat is being thought about already.",
+    AidsOff: "aids-off", "Aids are disabled at this table.",
+        "Do not offer them; the table settings say so.";
+    HintComing: "hint-coming", "A hint for this seat is already being computed.",
         "Wait for it.";
-    UnknownPlace: "unknown-place", "No tile lies there, or it has no such spot.",
+    UnknownPlace: "unknown-place", "There is no tile there, or it has no such spot.",
         "Ask about cells and spots of the view.";
-    Banned: "banned", "This address may not come in.",
-        "Say so, with the text, and do not come back by yourself.";
-    Forbidden: "forbidden", "The request comes from a page of another site, or may not do this.",
+    Banned: "banned", "This address is banned.",
+        "Show the text, and do not reconnect automatically.";
+    Forbidden: "forbidden", "The request comes from a page of another site, or lacks the right to do this.",
         "Use the server's own page, or its operator's rights.";
-    UnknownAnalysis: "unknown-analysis", "There is no such analysis, or no longer.",
-        "Ask for the analysis of the game again.";
+    UnknownAnalysis: "unknown-analysis", "The analysis does not exist, or no longer exists.",
+        "Request the analysis of the game again.";
     NotFound: "not-found", "There is nothing at this address.",
         "Check the address.";
-    Full: "full", "The server has as many tables or connections as it can have.",
-        "Come back later.";
-    Unavailable: "unavailable", "The server cannot write now; nothing was changed.",
-        "Send the same again after a second, then after two, and so on.";
-    TooSlow: "too-slow", "The client did not read what was sent to it.",
-        "Come back with `since`: nothing is lost.";
-    Restarting: "restarting", "The server is being restarted.",
-        "Come back with `since` after a second.";
-    Idle: "idle", "Nothing was heard of the client for too long.",
-        "Come back with `since`; send `ping` now and then.";
-    Replaced: "replaced", "A computer player plays the seat instead of its player.",
-        "Offer `return`, unless the player gave up.";
+    Full: "full", "The server has reached its limit of tables or connections.",
+        "Try again later.";
+    Unavailable: "unavailable", "The server cannot write to its store now; nothing was changed.",
+        "Send the request again after one second, then after two, and so on.";
+    TooSlow: "too-slow", "The client did not read its messages fast enough.",
+        "Reconnect with `since`; nothing is lost.";
+    Restarting: "restarting", "The server is restarting.",
+        "Reconnect with `since` after a second.";
+    Idle: "idle", "The client was silent for too long.",
+        "Reconnect with `since`; send `ping` from time to time.";
+    Replaced: "replaced", "A bot has taken over this seat.",
+        "Offer `return`, unless the player resigned.";
     Closed: "closed", "The table was closed; the text says why.",
         "Show the text.";
-    Internal: "internal", "Something went wrong in the server that should not.",
-        "Come back with `since`; report it if it happens again.";
+    Internal: "internal", "The server has an internal error.",
+        "Reconnect with `since`; report it if it happens again.";
 }
 
-/// An error on its way to a client.
+/// An error as sent to a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[error("{message}")]
@@ -152,18 +151,18 @@ codes! {
 pub struct WireError {
     /// What went wrong.
     pub code: ErrorCode,
-    /// The same in English, with what to do.
+    /// The error in English, with what to do about it.
     pub message: String,
-    /// The rule that refused, if one did.
+    /// The id of the rule that refused, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
-    /// The key of the reason in people's languages, if a rule refused.
+    /// The message key of the reason, if a rule refused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
 }
 
 impl WireError {
-    /// An error with a text of its own. Long texts are cut.
+    /// Creates an error with a specific text. Long texts are cut.
     pub fn new(code: ErrorCode, message: impl Into<String>) -> WireError {
         WireError {
             code,
@@ -190,7 +189,7 @@ impl From<Refusal> for WireError {
     }
 }
 
-/// A text of bearable length.
+/// Cuts a text to the maximum length.
 fn cut(message: String) -> String {
     match message.char_indices().nth(MAX_ERROR_CHARACTERS - 1) {
         Some((end, last)) if end + last.len_utf8() < message.len() => {

@@ -1,69 +1,69 @@
-//! What happened in the game, with reasons: for the history, and to be shown move by move.
+//! Events of the game with their reasons, for the history and for replays.
 
 use bastide_record::{Colour, Notation};
-use bastide_rules::{Event, FeatureKind, Look, PointSource, Reason, TileId};
+use bastide_rules::{Event, FeatureKind, GameRef, PointSource, Reason, TileId};
 use serde::{Deserialize, Serialize};
 
 use super::anchor::{Anchor, CellPair, pair};
-use super::place::Where;
+use super::tile_position::TilePosition;
 
-/// Something that happened in the game.
+/// An event of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum GameEvent {
     /// A turn begins.
     TurnBegan {
-        /// Whose.
+        /// The seat of the player.
         seat: u8,
     },
-    /// A tile was drawn from a pile, and is in hand.
+    /// A tile was drawn from a pile and is in hand.
     TileDrawn {
-        /// By whom.
+        /// The seat that drew it.
         seat: u8,
-        /// Which one.
+        /// The tile.
         tile: String,
-        /// From which pile; the first one if it is not said.
+        /// The pile; the first one if absent.
         #[serde(default, skip_serializing_if = "is_first")]
         #[cfg_attr(feature = "schema", ts(optional, as = "Option<u8>"))]
         pile: u8,
     },
-    /// A tile was turned up for everybody to see; nobody has it yet.
+    /// A tile was revealed to everyone and belongs to nobody yet.
     TileRevealed {
-        /// Which one.
+        /// The tile.
         tile: String,
-        /// From which pile; the first one if it is not said.
+        /// The pile; the first one if absent.
         #[serde(default, skip_serializing_if = "is_first")]
         #[cfg_attr(feature = "schema", ts(optional, as = "Option<u8>"))]
         pile: u8,
     },
-    /// A tile that waited for its player is in hand.
+    /// A player took the tile that was reserved for them into their hand.
     TileTaken {
-        /// By whom.
+        /// The seat that took it.
         seat: u8,
-        /// Which one.
+        /// The tile.
         tile: String,
     },
-    /// The tile in hand leaves the game.
+    /// The tile in hand was removed from the game.
     TileDiscarded {
-        /// Which one.
+        /// The tile.
         tile: String,
-        /// Why.
+        /// The cause.
         cause: DiscardCause,
-        /// The rule that says so.
+        /// The id of the rule.
         rule: String,
     },
-    /// A tile was taken from a pile unseen.
+    /// A tile was taken from a pile without being seen.
     TileHidden,
-    /// A tile was laid.
+    /// A tile was placed.
     TilePlaced {
-        /// By whom; nobody lays what belongs to the start.
+        /// The seat that placed it; absent for tiles of the start.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         seat: Option<u8>,
-        /// Which one.
+        /// The tile.
         tile: String,
-        /// Where.
+        /// The cell.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
         cell: CellPair,
         /// Quarter turns clockwise.
@@ -71,70 +71,70 @@ pub enum GameEvent {
     },
     /// A road was laid over a tile.
     RoadLaidOver {
-        /// The tile's cell.
+        /// The cell of the tile.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
         cell: CellPair,
-        /// The sides of its ends.
-        #[cfg_attr(feature = "schema", schema(value_type = Vec<Where>))]
-        sides: [Where; 2],
+        /// The sides where it ends.
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<TilePosition>))]
+        sides: [TilePosition; 2],
     },
     /// A figure was placed.
     FigurePlaced {
-        /// Its number.
+        /// The number of the figure.
         id: u16,
-        /// Whose.
+        /// The seat of its owner.
         seat: u8,
-        /// Its sort.
+        /// The kind of figure.
         kind: String,
-        /// Where: its spot if it stands there still, else its cell.
+        /// The spot if the figure is still there, else the cell.
         anchor: Anchor,
     },
-    /// A figure went back to its owner.
+    /// A figure was returned to its owner.
     FigureReturned {
-        /// Its number.
+        /// The number of the figure.
         id: u16,
-        /// Whose.
+        /// The seat of its owner.
         seat: u8,
     },
     /// A feature was completed.
     Completed {
-        /// Its sort.
+        /// The kind of feature.
         kind: FeatureSort,
-        /// A cell of it.
+        /// One of its cells.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
         at: CellPair,
-        /// The rule that completes it.
+        /// The id of the rule that completes it.
         rule: String,
     },
-    /// A player gets points from one source. They are on the track only when a scoring figure advanced.
+    /// A player receives points from one source. They are not on the track until a scoring figure advances.
     Award {
-        /// Who.
+        /// The seat of the player.
         seat: u8,
-        /// What for.
+        /// The source of the points.
         source: PointsFrom,
-        /// How many.
+        /// The number of points.
         points: i16,
-        /// The rule that awards them.
+        /// The id of the rule that awards them.
         rule: String,
-        /// Why so many.
-        reasons: Vec<WhyPoints>,
+        /// How the points are made up.
+        reasons: Vec<PointReason>,
     },
     /// A scoring figure moved.
     Advanced {
-        /// Whose.
+        /// The seat of its owner.
         seat: u8,
-        /// Which of the player's, from 0.
+        /// The number of the figure among its owner's, from 0.
         marker: u8,
-        /// By how much; negative for a payment.
+        /// The points; negative for a payment.
         points: i16,
     },
-    /// An expansion tells something of its own.
+    /// An event of an expansion.
     Told {
-        /// The key of the message.
+        /// The message key.
         key: String,
-        /// Whom it concerns.
+        /// The seat it concerns.
         seat: u8,
-        /// A number that goes with it.
+        /// The number in the message.
         number: i16,
     },
     /// Final scoring begins.
@@ -143,14 +143,14 @@ pub enum GameEvent {
     GameOver,
 }
 
-/// Why a tile leaves the game without lying anywhere.
+/// Why a tile is removed from the game without being placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DiscardCause {
     /// It fits nowhere.
     FitsNowhere,
-    /// Its player declined to lay it.
+    /// The player declined to place it.
     Declined,
 }
 
@@ -163,7 +163,7 @@ impl From<bastide_rules::DiscardCause> for DiscardCause {
     }
 }
 
-/// The sorts of features. The key of the name is the same word.
+/// The kinds of features. The message key of the name is the same word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -189,14 +189,14 @@ impl From<FeatureKind> for FeatureSort {
     }
 }
 
-/// Where points come from.
+/// The source of points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "from", rename_all = "kebab-case")]
 pub enum PointsFrom {
     /// A feature on the board.
     Feature {
-        /// Its sort.
+        /// The kind of feature.
         kind: FeatureSort,
         /// The cell of one of its tiles: the smallest by y, then x.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
@@ -204,7 +204,7 @@ pub enum PointsFrom {
     },
     /// Anything else.
     Other {
-        /// The key of its name.
+        /// The message key of its name.
         key: String,
     },
 }
@@ -223,23 +223,23 @@ impl From<PointSource> for PointsFrom {
     }
 }
 
-/// One reason of an award: so many things worth so much each.
+/// One part of an award: a number of things worth some points each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct WhyPoints {
-    /// The key of the thing counted, such as `reason-tiles`.
+pub struct PointReason {
+    /// The message key of the thing counted, such as `reason-tiles`.
     pub key: String,
-    /// How many.
+    /// How many of them.
     pub count: i16,
     /// Points for each.
     pub each: i16,
-    /// The rule that says so.
+    /// The id of the rule.
     pub rule: String,
 }
 
-impl From<&Reason> for WhyPoints {
-    fn from(reason: &Reason) -> WhyPoints {
-        WhyPoints {
+impl From<&Reason> for PointReason {
+    fn from(reason: &Reason) -> PointReason {
+        PointReason {
             key: format!("reason-{}", reason.key),
             count: reason.count,
             each: reason.each,
@@ -248,37 +248,37 @@ impl From<&Reason> for WhyPoints {
     }
 }
 
-/// Whether a pile is the first one, which needs not be said.
+/// Whether a pile is the first one, which is omitted from messages.
 pub(crate) fn is_first(pile: &u8) -> bool {
     *pile == 0
 }
 
 impl GameEvent {
-    /// What happened in one step; `look` is the position after it. Lines of the turn are left out.
-    pub fn all_of(look: Look<'_>, events: &[Event]) -> Vec<GameEvent> {
+    /// Converts the events of one step; `look` is the position after it. The steps of the turn are left out.
+    pub fn all_of(game: GameRef<'_>, events: &[Event]) -> Vec<GameEvent> {
         let mut told = Vec::with_capacity(events.len());
         for event in events {
             match *event {
                 Event::AwardReason(reason) => {
-                    // Reasons stand between the beginning and the end of their award.
+                    // Reasons come between the beginning and the end of their award.
                     if let Some(GameEvent::Award { reasons, .. }) = told.last_mut() {
                         reasons.push((&reason).into());
                     }
                 }
-                Event::AwardEnded | Event::Line { .. } => {}
-                _ => told.extend(GameEvent::of(look, *event)),
+                Event::AwardEnded | Event::StepBegan { .. } => {}
+                _ => told.extend(GameEvent::of(game, *event)),
             }
         }
         told
     }
 
-    /// One event; `None` for what is no event by itself.
-    fn of(look: Look<'_>, event: Event) -> Option<GameEvent> {
-        let name = |kind| look.rules.face(kind).name.clone();
-        let pile = |kind| look.rules.pile_of(kind) as u8;
-        let cell = |tile: TileId| pair(look.tile(tile).cell);
+    /// Converts one event; `None` if it is only a part of another one.
+    fn of(game: GameRef<'_>, event: Event) -> Option<GameEvent> {
+        let name = |kind| game.rules.face(kind).name.clone();
+        let pile = |kind| game.rules.pile_of(kind) as u8;
+        let cell = |tile: TileId| pair(game.tile(tile).cell);
         Some(match event {
-            Event::Line { .. } | Event::AwardReason(_) | Event::AwardEnded => return None,
+            Event::StepBegan { .. } | Event::AwardReason(_) | Event::AwardEnded => return None,
             Event::TurnBegan(player) => GameEvent::TurnBegan { seat: player.0 },
             Event::TileDrawn(player, kind) => GameEvent::TileDrawn {
                 seat: player.0,
@@ -313,7 +313,7 @@ impl GameEvent {
             },
             Event::RoadLaidOver { tile, sides } => GameEvent::RoadLaidOver {
                 cell: cell(tile),
-                sides: sides.map(Where::from),
+                sides: sides.map(TilePosition::from),
             },
             Event::FigurePlaced {
                 figure,
@@ -321,12 +321,12 @@ impl GameEvent {
                 kind,
                 tile,
             } => {
-                let names = Notation::new(look, &Colour::ALL);
+                let names = Notation::new(game, &Colour::ALL);
                 let stands = Anchor::figure(names, figure);
                 GameEvent::FigurePlaced {
                     id: figure.0,
                     seat: owner.0,
-                    kind: look.rules.figure(kind).name.to_owned(),
+                    kind: game.rules.figure(kind).name.to_owned(),
                     anchor: stands.unwrap_or(Anchor::Cell { cell: cell(tile) }),
                 }
             }
@@ -360,7 +360,7 @@ impl GameEvent {
                 marker,
                 points,
             },
-            Event::Told {
+            Event::ModuleEvent {
                 key,
                 player,
                 number,

@@ -37,13 +37,13 @@ impl fmt::Debug for Token {
 }
 
 impl Token {
-    /// The text of it, for its holder alone.
+    /// Returns the text of the token. Only its holder may see it.
     pub fn reveal(&self) -> &str {
         &self.0
     }
 
-    /// A token as its holder says it.
-    pub fn said(text: &str) -> Token {
+    /// Wraps a token that a client sent.
+    pub fn new(text: &str) -> Token {
         Token(text.to_owned())
     }
 }

@@ -1,52 +1,54 @@
-//! Answers to questions about a position: why not, what is there, how it stands.
+//! Answers to questions about a position: why a pick is illegal, what is in a cell, what the score would be.
 
 use bastide_record::{Colour, Notation, SpotName};
 use bastide_rules::catalogue::Port;
-use bastide_rules::{Cell, FeatureId, FeatureKind, Look, Player, Rules, Side, State, When, Worth};
+use bastide_rules::{
+    Cell, Completion, FeatureId, FeatureKind, GameRef, Player, Rules, Side, State, Worth,
+};
 use serde::{Deserialize, Serialize};
 
 use super::anchor::{Anchor, CellPair, pair};
 use super::error::{ErrorCode, WireError};
-use super::event::{FeatureSort, PointsFrom, WhyPoints, is_first};
+use super::event::{FeatureSort, PointReason, PointsFrom, is_first};
 use super::pick::parse_pick;
 
-/// What forbids a pick.
+/// Why a pick is illegal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct WhyNot {
-    /// The rule.
+pub struct PickRefusal {
+    /// The id of the rule.
     pub rule: String,
-    /// The key of the reason.
+    /// The message key of the reason.
     pub key: String,
     /// The reason in English.
     pub reason: String,
 }
 
-/// A feature: its extent, who is on it, what it is worth.
+/// A feature: its extent, its figures and its worth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub struct FeatureInfo {
-    /// Its sort.
+    /// The kind of feature.
     pub kind: FeatureSort,
     /// Its segments.
     pub parts: Vec<Anchor>,
-    /// How many tiles it lies on.
+    /// The number of tiles it covers.
     pub tiles: u16,
     /// Whether it is complete.
     pub complete: bool,
-    /// How many sides can still grow; for a monastery the empty cells around it.
+    /// The number of open sides; for a monastery, of empty cells around it.
     pub open: u16,
     /// The empty cells where it can grow.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<i16>>))]
     pub open_cells: Vec<CellPair>,
     /// The figures on it.
     pub figures: Vec<FeatureFigure>,
-    /// The seats that would get its points.
+    /// The seats that would receive its points.
     pub owners: Vec<u8>,
-    /// What it is worth now: as completed if it is, else as unfinished at the end.
+    /// Its current worth: the full worth if it is complete, else the worth of an unfinished feature at the end.
     pub now: FeatureWorth,
-    /// What it would be worth completed like this; farms are never completed.
+    /// Its worth if it were completed as it is; absent for farms, which are never completed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub completed: Option<FeatureWorth>,
 }
@@ -55,13 +57,13 @@ pub struct FeatureInfo {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FeatureFigure {
-    /// Its number.
+    /// The number of the figure.
     pub id: u16,
-    /// Whose.
+    /// The seat of its owner.
     pub seat: u8,
-    /// Its sort.
+    /// The kind of figure.
     pub kind: String,
-    /// How much it counts in a majority.
+    /// Its weight in a majority.
     pub weight: u8,
 }
 
@@ -69,85 +71,85 @@ pub struct FeatureFigure {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FeatureWorth {
-    /// The sum.
+    /// The total.
     pub points: i16,
-    /// What it is made of.
-    pub reasons: Vec<WhyPoints>,
+    /// How the total is made up.
+    pub reasons: Vec<PointReason>,
 }
 
 /// The scores if the game ended now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ProjectedScores {
-    /// The sums in seat order.
+    /// The totals in seat order.
     pub scores: Vec<i32>,
-    /// What final scoring would add.
+    /// The points that final scoring would add.
     pub awards: Vec<ProjectedAward>,
 }
 
-/// Points that final scoring would give.
+/// Points that final scoring would award.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ProjectedAward {
-    /// Who would get them.
+    /// The seat that would receive them.
     pub seat: u8,
-    /// What for.
+    /// The source of the points.
     pub source: PointsFrom,
-    /// How many.
+    /// The number of points.
     pub points: i16,
-    /// The rule that awards them.
+    /// The id of the rule that awards them.
     pub rule: String,
-    /// Why so many.
-    pub reasons: Vec<WhyPoints>,
+    /// How the points are made up.
+    pub reasons: Vec<PointReason>,
 }
 
-/// Tiles of one kind that nobody has seen.
+/// The unseen tiles of one kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct UnseenTile {
-    /// The kind.
+    /// The kind of tile.
     pub tile: String,
-    /// How many.
+    /// How many of them.
     pub count: u16,
-    /// The pile they are drawn from; the first one if it is not said.
+    /// The pile they are drawn from; the first one if absent.
     #[serde(default, skip_serializing_if = "is_first")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<u8>"))]
     pub pile: u8,
 }
 
-/// What forbids a pick; nothing if it is allowed.
+/// Returns why a pick is illegal; `None` if it is legal.
 pub fn why_not(
     rules: &Rules,
     state: &State,
     colours: &[Colour],
     text: &str,
-) -> Result<Option<WhyNot>, WireError> {
+) -> Result<Option<PickRefusal>, WireError> {
     let pick = parse_pick(rules, state, colours, text)?;
     let refusal = rules.why_not(state, pick);
-    Ok(refusal.map(|refusal| WhyNot {
+    Ok(refusal.map(|refusal| PickRefusal {
         rule: refusal.rule.0.to_owned(),
         key: format!("why-{}", refusal.key),
         reason: refusal.reason.to_owned(),
     }))
 }
 
-/// The features of the tile in a cell, or the one at a spot of it.
+/// Returns the features of the tile in a cell, or only the one at a spot of it.
 pub fn feature_at(
-    look: Look<'_>,
+    game: GameRef<'_>,
     cell: CellPair,
     spot: Option<&str>,
 ) -> Result<Vec<FeatureInfo>, WireError> {
     let unknown = |message: String| WireError::new(ErrorCode::UnknownPlace, message);
     let [x, y] = cell;
     let cell = Cell::new(x, y);
-    let tile = look.tile_at(cell);
-    let tile = tile.ok_or_else(|| unknown(format!("no tile lies at {cell}")))?;
+    let tile = game.tile_at(cell);
+    let tile = tile.ok_or_else(|| unknown(format!("there is no tile at {cell}")))?;
     let mut features: Vec<FeatureId> = Vec::new();
     match spot {
         None => {
-            let here = look
+            let here = game
                 .spots(tile)
-                .map(|(_, segment)| look.feature_of(segment));
+                .map(|(_, segment)| game.feature_of(segment));
             for feature in here {
                 if !features.contains(&feature) {
                     features.push(feature);
@@ -158,26 +160,26 @@ pub fn feature_at(
             let spot: SpotName = name
                 .parse()
                 .map_err(|error: bastide_record::SpotError| unknown(error.to_string()))?;
-            let names = Notation::new(look, &Colour::ALL);
+            let names = Notation::new(game, &Colour::ALL);
             let spot = names.spot(spot, Some(cell)).map_err(unknown)?;
-            let segment = look
+            let segment = game
                 .segment(spot)
-                .ok_or_else(|| unknown(format!("{name} at {cell} is a place of no feature")))?;
-            features.push(look.feature_of(segment));
+                .ok_or_else(|| unknown(format!("{name} at {cell} does not belong to a feature")))?;
+            features.push(game.feature_of(segment));
         }
     }
-    let told = features.into_iter().map(|feature| describe(look, feature));
-    Ok(told.collect())
+    let described = features.into_iter().map(|feature| describe(game, feature));
+    Ok(described.collect())
 }
 
-/// Everything there is to know of a feature.
-fn describe(look: Look<'_>, feature: FeatureId) -> FeatureInfo {
-    let names = Notation::new(look, &Colour::ALL);
-    let kind = look.kind(feature);
-    let complete = look.is_complete(feature);
-    let segments = look.segments(feature);
-    let figures = look.figures_on(feature).map(|figure| {
-        let facts = look.rules.figure(figure.kind);
+/// Describes a feature.
+fn describe(game: GameRef<'_>, feature: FeatureId) -> FeatureInfo {
+    let names = Notation::new(game, &Colour::ALL);
+    let kind = game.kind(feature);
+    let complete = game.is_complete(feature);
+    let segments = game.segments(feature);
+    let figures = game.figures_on(feature).map(|figure| {
+        let facts = game.rules.figure(figure.kind);
         FeatureFigure {
             id: figure.id.0,
             seat: figure.owner.0,
@@ -185,41 +187,41 @@ fn describe(look: Look<'_>, feature: FeatureId) -> FeatureInfo {
             weight: facts.weight,
         }
     });
-    let then = || worth(&look.worth(feature, When::Completed));
+    let then = || worth(&game.worth(feature, Completion::Completed));
     FeatureInfo {
         kind: kind.into(),
         parts: segments
-            .map(|segment| Anchor::spot(names, look.spot(segment)))
+            .map(|segment| Anchor::spot(names, game.spot(segment)))
             .collect(),
-        tiles: look.size(feature),
+        tiles: game.tile_count(feature),
         complete,
-        open: look.open_edges(feature),
-        open_cells: open_cells(look, feature),
+        open: game.open_edges(feature),
+        open_cells: open_cells(game, feature),
         figures: figures.collect(),
-        owners: look.owners(feature).iter().map(|owner| owner.0).collect(),
-        now: worth(&look.worth_now(feature)),
+        owners: game.owners(feature).iter().map(|owner| owner.0).collect(),
+        now: worth(&game.worth_now(feature)),
         completed: (kind != FeatureKind::Field && !complete).then(then),
     }
 }
 
-/// The empty cells where a feature can grow, each once.
-fn open_cells(look: Look<'_>, feature: FeatureId) -> Vec<CellPair> {
+/// Returns the empty cells where a feature can grow, each once.
+fn open_cells(game: GameRef<'_>, feature: FeatureId) -> Vec<CellPair> {
     let mut cells: Vec<Cell> = Vec::new();
-    for segment in look.segments(feature) {
-        let tile = look.spot(segment).tile;
-        let cell = look.tile(tile).cell;
-        if look.kind(feature) == FeatureKind::Monastery {
+    for segment in game.segments(feature) {
+        let tile = game.spot(segment).tile;
+        let cell = game.tile(tile).cell;
+        if game.kind(feature) == FeatureKind::Monastery {
             cells.extend(cell.around());
             continue;
         }
         let touches = |side: Side| {
-            let at = |port| look.at_port(tile, side, port) == Some(segment);
+            let at = |port| game.segment_at_port(tile, side, port) == Some(segment);
             [Port::Left, Port::Middle, Port::Right].into_iter().any(at)
         };
         let sides = Side::ALL.into_iter().filter(|side| touches(*side));
         cells.extend(sides.map(|side| cell.beyond(side)));
     }
-    cells.retain(|cell| look.tile_at(*cell).is_none());
+    cells.retain(|cell| game.tile_at(*cell).is_none());
     cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
     cells.dedup();
     cells.into_iter().map(pair).collect()
@@ -228,43 +230,48 @@ fn open_cells(look: Look<'_>, feature: FeatureId) -> Vec<CellPair> {
 fn worth(worth: &Worth) -> FeatureWorth {
     FeatureWorth {
         points: worth.total(),
-        reasons: worth.reasons().iter().map(WhyPoints::from).collect(),
+        reasons: worth.reasons().iter().map(PointReason::from).collect(),
     }
 }
 
-/// The scores if the game ended now, with what final scoring would add.
-pub fn projected(look: Look<'_>) -> ProjectedScores {
-    let all = look.projected_scores();
+/// Returns the scores if the game ended now, with the points that final scoring would add.
+pub fn projected(game: GameRef<'_>) -> ProjectedScores {
+    let all = game.projected_scores();
     let mut awards = Vec::new();
     let over = matches!(
-        look.rules.situation(look.state),
+        game.rules.situation(game.state),
         bastide_rules::Situation::Over
     );
     if !over {
-        look.final_prizes(&mut |prize| {
+        game.final_awards(&mut |prize| {
             awards.push(ProjectedAward {
                 seat: prize.player.0,
                 source: prize.source.into(),
                 points: prize.worth.total(),
                 rule: prize.rule.0.to_owned(),
-                reasons: prize.worth.reasons().iter().map(WhyPoints::from).collect(),
+                reasons: prize
+                    .worth
+                    .reasons()
+                    .iter()
+                    .map(PointReason::from)
+                    .collect(),
             });
         });
     }
-    let players = look.players_from(Player(0));
+    let players = game.players_from(Player(0));
     ProjectedScores {
         scores: players.map(|player| all[usize::from(player.0)]).collect(),
         awards,
     }
 }
 
-/// The tiles that nobody has seen, by kind; those hidden under others are among them.
-pub fn unseen(look: Look<'_>) -> Vec<UnseenTile> {
-    let unseen = look.unseen().filter(|(_, count)| *count > 0);
+/// Returns the unseen tiles by kind, including those hidden under others.
+pub fn unseen(game: GameRef<'_>) -> Vec<UnseenTile> {
+    let unseen = game.unseen_tiles().filter(|(_, count)| *count > 0);
     let tiles = unseen.map(|(kind, count)| UnseenTile {
-        tile: look.rules.face(kind).name.clone(),
+        tile: game.rules.face(kind).name.clone(),
         count,
-        pile: look.rules.pile_of(kind) as u8,
+        pile: game.rules.pile_of(kind) as u8,
     });
     tiles.collect()
 }
@@ -277,23 +284,23 @@ mod tests {
     fn the_start_tile_has_a_city_a_road_and_two_fields() {
         let rules = Rules::new(&bastide_rules::Setup::default()).unwrap();
         let state = rules.start();
-        let look = rules.look(&state);
-        let features = feature_at(look, [0, 0], None).unwrap();
+        let game = rules.view(&state);
+        let features = feature_at(game, [0, 0], None).unwrap();
         let kinds: Vec<FeatureSort> = features.iter().map(|feature| feature.kind).collect();
         assert_eq!(kinds.len(), 4, "{kinds:?}");
-        let city = &feature_at(look, [0, 0], Some("knight(N)")).unwrap()[0];
+        let city = &feature_at(game, [0, 0], Some("knight(N)")).unwrap()[0];
         assert_eq!(city.open_cells, [[0, -1]]);
         assert_eq!((city.open, city.now.points, city.complete), (1, 1, false));
         assert_eq!(city.completed.as_ref().map(|worth| worth.points), Some(2));
-        let road = &feature_at(look, [0, 0], Some("thief(E)")).unwrap()[0];
+        let road = &feature_at(game, [0, 0], Some("thief(E)")).unwrap()[0];
         assert_eq!(road.open_cells, [[-1, 0], [1, 0]]);
     }
 
     #[test]
-    fn places_that_are_not_there_are_errors() {
+    fn missing_places_are_errors() {
         let rules = Rules::new(&bastide_rules::Setup::default()).unwrap();
         let state = rules.start();
-        let look = rules.look(&state);
+        let game = rules.view(&state);
         for (cell, spot) in [
             ([5, 5], None),
             ([i16::MAX, i16::MIN], None),
@@ -303,7 +310,7 @@ mod tests {
             ([0, 0], Some("over(200)")),
             ([0, 0], Some("")),
         ] {
-            let error = feature_at(look, cell, spot).unwrap_err();
+            let error = feature_at(game, cell, spot).unwrap_err();
             assert_eq!(error.code, ErrorCode::UnknownPlace, "{cell:?} {spot:?}");
         }
     }

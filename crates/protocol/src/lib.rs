@@ -1,7 +1,7 @@
-//! What goes over the wire: closed types, and how the engine's words become them.
+//! The wire types, which are closed, and the conversions from the engine's types.
 //!
-//! Nothing here knows a rule or names a module. `docs/protocol.md` describes all of it for the authors of clients, and
-//! the TypeScript in `web/src/protocol/` is made of these types.
+//! Nothing here knows a rule or names a module. `docs/develop/protocol.md` describes all of it for client authors. The
+//! TypeScript types in `web/src/protocol/` are generated from these types.
 
 mod analysis;
 mod anchor;
@@ -21,7 +21,6 @@ mod message;
 mod panel;
 pub mod panel_words;
 mod pick;
-mod place;
 mod proposal;
 mod rest;
 mod rulebook;
@@ -30,6 +29,7 @@ mod settings;
 mod subject;
 mod table;
 pub mod text;
+mod tile_position;
 mod trail;
 mod verification;
 mod view;
@@ -50,11 +50,11 @@ pub use changes::{Changes, TilesFrom};
 pub use control::{Beside, Control, Unit};
 pub use entry::{Entry, EntryKind};
 pub use error::{ErrorCode, WireError};
-pub use event::{DiscardCause, FeatureSort, GameEvent, PointsFrom, WhyPoints};
+pub use event::{DiscardCause, FeatureSort, GameEvent, PointReason, PointsFrom};
 pub use ids::{TableId, Token};
 pub use info::{
-    FeatureFigure, FeatureInfo, FeatureWorth, ProjectedAward, ProjectedScores, UnseenTile, WhyNot,
-    feature_at, projected, unseen, why_not,
+    FeatureFigure, FeatureInfo, FeatureWorth, PickRefusal, ProjectedAward, ProjectedScores,
+    UnseenTile, feature_at, projected, unseen, why_not,
 };
 pub use label::Label;
 pub use library::{
@@ -62,23 +62,27 @@ pub use library::{
     PresetInfo, TileInfo, TileSetInfo, editions, modules, presets, tile_sets, tiles,
 };
 pub use limits::*;
-pub use message::{Answer, ClientMessage, HintPick, Request, ServerMessage, Told, wrong_version};
+pub use message::{
+    Answer, ClientMessage, EntryWithEvents, HintPick, Request, ServerMessage, wrong_version,
+};
 pub use panel::{
     Bid, DialSector, FigureOf, Lot, Panel, PanelCounter, PanelDial, PanelElement, PanelLots,
     PanelPile, PanelRow, PanelTrack, PieceOnSpace, PileCard,
 };
 pub use pick::{Pick, PickPiece, parse_pick};
-pub use place::{Role, Where};
 pub use proposal::Proposal;
-pub use rest::{Filling, HeldSeat, LobbyTable, Muting, NewTable, OpenedTable, Player, TableHead};
+pub use rest::{
+    FillRequest, HeldSeat, LobbyTable, MuteRequest, NewPlayer, NewTable, OpenedTable, TableHead,
+};
 pub use rulebook::{RuleHeading, RuleText, rule_text, rule_texts};
 pub use sentence::{Sentence, SentenceValue};
-pub use settings::{AtZero, ClockRule, SeatKind, SeatSettings, TableSettings, UndoRule};
+pub use settings::{ClockRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule};
 pub use subject::Subject;
 pub use table::{
     Absence, ChatMessage, Clocks, DealProof, OpenProposal, Phase, Presence, ResultInfo, SeatInfo,
     TableInfo, TableNow, Waiting,
 };
+pub use tile_position::{Role, TilePosition};
 pub use trail::{LastSequence, Trail};
 pub use verification::{CheckFinding, CheckInfo, VerdictName, VerificationInfo};
 pub use view::{Link, Piece, PlayerView, QueuedTile, Road, Tile, TurnView, View};
@@ -89,7 +93,7 @@ pub use workbench::{
 
 pub use bastide_words::Language;
 
-/// The version of the protocol. It changes only when a client of the version before could not go on.
+/// The version of the protocol. It changes only when clients of the previous version would break.
 pub const PROTOCOL: u32 = 2;
 
 /// The number of an entry in its game, from 1.

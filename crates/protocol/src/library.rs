@@ -1,4 +1,4 @@
-//! What there is to play with: editions, modules with their options, tile sets, tiles, computer players.
+//! What a game can be set up with: editions, modules with their options, tile sets, tiles, bots.
 
 use bastide_rules::Edition;
 use bastide_rules::kernel::manifest::Picture;
@@ -16,11 +16,11 @@ use crate::words;
 pub struct EditionInfo {
     /// Its name, such as `Plus2014`.
     pub name: String,
-    /// What it is, in a sentence.
+    /// A one-sentence description.
     pub about: String,
-    /// How many may play.
+    /// The maximum number of players.
     pub players: u8,
-    /// Whether it is played unless something else is said.
+    /// Whether it is the default edition.
     pub usual: bool,
 }
 
@@ -30,53 +30,53 @@ pub struct EditionInfo {
 pub struct ModuleInfo {
     /// Its name in settings.
     pub name: String,
-    /// What people call it.
+    /// The display name.
     pub title: String,
-    /// Whether every game is played with it.
+    /// Whether it is part of every game.
     pub always: bool,
-    /// What stands for it in lists.
+    /// The picture that represents it in lists.
     pub picture: ModulePicture,
-    /// Its tile sets, by name.
+    /// The names of its tile sets.
     pub sets: Vec<String>,
     /// Its options.
     pub options: Vec<OptionInfo>,
 }
 
-/// Something that shows what a module is about. The kit has drawings of all of these.
+/// The picture of a module. The kit has drawings of all of these.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "of", rename_all = "kebab-case")]
 pub enum ModulePicture {
-    /// A tile, unturned.
+    /// A tile, not rotated.
     Tile {
         /// Its name, such as `base/D`.
         name: String,
     },
-    /// A piece that belongs to nobody.
+    /// A piece without an owner.
     Piece {
-        /// Its sort.
+        /// The kind of piece.
         kind: String,
     },
-    /// A figure of a player.
+    /// A player's figure.
     Figure {
-        /// Its sort.
+        /// The kind of figure.
         kind: String,
     },
 }
 
-/// A game that many people play.
+/// A popular combination of modules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PresetInfo {
     /// Its name.
     pub name: String,
-    /// What people call it.
+    /// The display name.
     pub title: String,
-    /// What it is, in a sentence.
+    /// A one-sentence description.
     pub about: String,
     /// The edition it is played in.
     pub edition: String,
-    /// The modules besides those that every game is played with.
+    /// The modules in addition to those that are part of every game.
     pub modules: Vec<String>,
 }
 
@@ -86,11 +86,11 @@ pub struct PresetInfo {
 pub struct OptionInfo {
     /// Its name in settings.
     pub name: String,
-    /// What people call it.
+    /// The display name.
     pub title: String,
-    /// What it decides, in a sentence.
+    /// A one-sentence description.
     pub about: String,
-    /// The rule it changes.
+    /// The id of the rule it changes.
     pub rule: String,
     /// The values it can have.
     pub values: Vec<OptionValueInfo>,
@@ -102,9 +102,9 @@ pub struct OptionInfo {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct OptionValueInfo {
-    /// The word in settings.
+    /// The value in settings.
     pub value: String,
-    /// What people call it.
+    /// The display name.
     pub title: String,
 }
 
@@ -124,14 +124,14 @@ pub struct OptionPreset {
 pub struct TileSetInfo {
     /// Its name in settings.
     pub name: String,
-    /// The modules that are played with it.
+    /// The modules that use it.
     pub modules: Vec<String>,
-    /// How many tiles one copy has.
+    /// The number of tiles in one copy.
     pub tiles: u32,
-    /// The editions in which its modules take one copy by themselves. Sets without any that replace no other are laid by
-    /// their module's rules, and cannot be chosen.
+    /// The editions in which its modules include one copy by default. A set without editions that replaces no other set
+    /// is placed by the rules of its module and cannot be chosen.
     pub editions: Vec<String>,
-    /// The sets that its modules leave out if this one is asked for.
+    /// The sets that its modules leave out if this one is chosen.
     pub instead_of: Vec<String>,
 }
 
@@ -143,29 +143,29 @@ pub struct TileInfo {
     pub name: String,
     /// The set it belongs to.
     pub set: String,
-    /// What it shows.
+    /// A description of what it shows.
     pub description: String,
-    /// How many of them one copy of the set has.
+    /// How many of them are in one copy of the set.
     pub count: u16,
     /// Whether one of them is the start tile.
     pub start: bool,
-    /// In how many rotations it looks different: 1, 2 or 4.
+    /// The number of rotations in which it looks different: 1, 2 or 4.
     pub rotations: u8,
 }
 
-/// A computer player.
+/// A bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct BotInfo {
     /// Its name in settings.
     pub name: String,
-    /// What people call it.
+    /// The display name.
     pub title: String,
-    /// What it does, in English.
+    /// A description in English.
     pub about: String,
 }
 
-/// The editions, oldest first.
+/// Returns the editions, oldest first.
 pub fn editions(language: Language) -> Vec<EditionInfo> {
     let all = Edition::ALL.into_iter().map(|edition| {
         let name = edition.name();
@@ -179,10 +179,10 @@ pub fn editions(language: Language) -> Vec<EditionInfo> {
     all.collect()
 }
 
-/// The modules, in the order in which people learn them.
+/// Returns the modules, in the order in which people learn them.
 pub fn modules(language: Language) -> Vec<ModuleInfo> {
     let presets = Edition::ALL.map(|edition| (edition, Options::preset(edition).list()));
-    let all = registry::listed().iter().map(|module| {
+    let all = registry::listed_modules().iter().map(|module| {
         let manifest = module.manifest();
         let name = manifest.id;
         let newest = presets.last().map_or(&[][..], |(_, options)| options);
@@ -190,7 +190,7 @@ pub fn modules(language: Language) -> Vec<ModuleInfo> {
         ModuleInfo {
             name: name.to_owned(),
             title: title(language, &format!("module-{name}"), name),
-            always: registry::is_always(name),
+            always: registry::is_mandatory(name),
             picture: ModulePicture::of(manifest.picture),
             sets: manifest
                 .sets
@@ -215,7 +215,7 @@ impl ModulePicture {
     }
 }
 
-/// The games that many people play, simple ones first.
+/// Returns the popular combinations, simple ones first.
 pub fn presets(language: Language) -> Vec<PresetInfo> {
     let all = PRESETS.iter().map(|preset| {
         let key = format!("preset-{}", preset.name);
@@ -256,7 +256,7 @@ fn option_info(
     }
 }
 
-/// The tile sets.
+/// Returns the tile sets.
 pub fn tile_sets() -> Vec<TileSetInfo> {
     let all = registry::tile_sets().iter().map(|(_, set)| {
         let users = MODULES.iter().filter(|module| {
@@ -267,7 +267,7 @@ pub fn tile_sets() -> Vec<TileSetInfo> {
         let taken = |name: &str, edition, said: &[(String, u8)]| {
             users.iter().any(|module| {
                 let mut own = module.manifest().sets.iter().filter(|own| own.name == name);
-                own.any(|own| module.takes_set(own, edition, said))
+                own.any(|own| module.uses_set(own, edition, said))
             })
         };
         let editions = Edition::ALL
@@ -295,7 +295,7 @@ pub fn tile_sets() -> Vec<TileSetInfo> {
     all.collect()
 }
 
-/// All kinds of tiles.
+/// Returns all kinds of tiles.
 pub fn tiles(language: Language) -> Vec<TileInfo> {
     let faces = registry::tile_sets()
         .iter()
@@ -315,7 +315,7 @@ pub fn tiles(language: Language) -> Vec<TileInfo> {
 }
 
 impl BotInfo {
-    /// A computer player with its title in a language.
+    /// Creates the description of a bot with its display name in a language.
     pub fn of(name: &str, about: &str, language: Language) -> BotInfo {
         BotInfo {
             name: name.to_owned(),
@@ -325,7 +325,7 @@ impl BotInfo {
     }
 }
 
-/// What people call something, or what it is called by itself where the catalogue has no word for it.
+/// Returns the message of a key, or the fallback if the catalogue has none.
 fn title(language: Language, key: &str, otherwise: &str) -> String {
     let title = words::catalogue(language).get(key);
     title.unwrap_or_else(|| otherwise.to_owned())
@@ -350,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn every_preset_has_its_words_in_both_languages() {
+    fn every_preset_has_a_title_and_a_description_in_both_languages() {
         for language in Language::ALL {
             for preset in presets(language) {
                 assert_ne!(preset.title, preset.name, "{language:?}");
@@ -360,7 +360,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_and_sets_count_the_same() {
+    fn tile_counts_match_the_sets() {
         let tiles = tiles(Language::Es);
         for set in tile_sets() {
             let own = tiles.iter().filter(|tile| tile.set == set.name);
@@ -371,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_say_when_they_are_taken_and_what_they_replace() {
+    fn sets_list_their_editions_and_the_sets_they_replace() {
         let told = |name: &str| {
             let set = tile_sets().into_iter().find(|set| set.name == name);
             let set = set.unwrap();
@@ -395,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn one_edition_is_the_usual_one() {
+    fn exactly_one_edition_is_the_default() {
         let usual = editions(Language::En);
         assert_eq!(usual.iter().filter(|edition| edition.usual).count(), 1);
     }

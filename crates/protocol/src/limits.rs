@@ -1,25 +1,25 @@
-//! How long things may be. Nothing that a client sends or causes to be sent grows beyond these.
+//! Size limits for everything that a client sends or causes to be sent.
 
-/// Bytes of a message from a client.
+/// The maximum size of a client message, in bytes.
 pub const MAX_MESSAGE_BYTES: usize = 16 * 1024;
 
-/// Bytes of the text of a pick.
+/// The maximum size of a pick's text, in bytes.
 pub const MAX_PICK_BYTES: usize = 120;
 
-/// Characters of a line of chat.
+/// The maximum length of a chat line, in characters.
 pub const MAX_CHAT_CHARACTERS: usize = 400;
 
-/// Seats that one connection can hold, and so tokens that it can say.
+/// The maximum number of seats, and therefore tokens, of one connection.
 pub const MAX_TOKENS: usize = 8;
 
-/// Bytes of a token.
+/// The maximum size of a token, in bytes.
 pub const MAX_TOKEN_BYTES: usize = 64;
 
-/// Bytes of the name of a computer player.
+/// The maximum size of a bot's name, in bytes.
 pub const MAX_BOT_BYTES: usize = 60;
 
-/// Bytes of the name of a spot.
+/// The maximum size of a spot's name, in bytes.
 pub const MAX_SPOT_BYTES: usize = 30;
 
-/// Characters of the text of an error.
+/// The maximum length of an error's text, in characters.
 pub const MAX_ERROR_CHARACTERS: usize = 400;

@@ -1,4 +1,4 @@
-//! The messages of a connection: what a client says, and what the server says.
+//! The messages of a connection: client messages and server messages.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use super::changes::Changes;
 use super::entry::Entry;
 use super::error::{ErrorCode, WireError};
 use super::event::GameEvent;
-use super::info::{FeatureInfo, ProjectedScores, UnseenTile, WhyNot};
+use super::info::{FeatureInfo, PickRefusal, ProjectedScores, UnseenTile};
 use super::limits::{
     MAX_BOT_BYTES, MAX_CHAT_CHARACTERS, MAX_MESSAGE_BYTES, MAX_PICK_BYTES, MAX_SPOT_BYTES,
     MAX_TOKEN_BYTES, MAX_TOKENS,
@@ -20,114 +20,114 @@ use super::view::View;
 use crate::text::is_invisible;
 use crate::{Seq, Time};
 
-/// What a client says: a request with a number.
+/// A client message: a numbered request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ClientMessage {
-    /// A number that the client chooses; the answer repeats it.
+    /// A number chosen by the client and repeated in the answer.
     pub id: u32,
-    /// What it wants.
+    /// The request.
     pub request: Request,
 }
 
-/// What a client wants.
+/// A client's request.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub enum Request {
-    /// Comes to the table; always the first message, and sent once.
+    /// Enters the table. Always the first message, sent once.
     Enter {
-        /// The version of the protocol that the client speaks.
+        /// The protocol version of the client.
         version: u32,
-        /// What proves the seats held; none for a spectator.
+        /// The tokens of the seats held. Empty for a spectator.
         #[serde(default)]
         tokens: Vec<String>,
-        /// The last entry that the client has seen; what happened behind it is told.
+        /// The last entry that the client has seen. The answer includes the entries after it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         since: Option<Seq>,
     },
-    /// Picks something.
+    /// Makes a pick.
     Move {
-        /// Who picks.
+        /// The seat that picks.
         seat: u8,
         /// The text of the pick.
         pick: String,
-        /// Whether the turn is confirmed at once, should this be its last pick.
+        /// Whether to confirm the turn at once if this is its last pick.
         #[serde(default)]
         confirm: bool,
-        /// The entry that the pick follows. If the game has gone on since, it is refused.
+        /// The entry that the pick follows. The pick is refused if the game has moved on since.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<Seq>,
     },
-    /// Agrees that the picks of the turn stand.
+    /// Confirms the picks of the turn.
     Confirm {
-        /// Who agrees.
+        /// The seat that confirms.
         seat: u8,
     },
-    /// Takes picks back, or proposes to.
+    /// Undoes picks, or proposes to.
     Undo {
-        /// Who wants it.
+        /// The seat that asks for the undo.
         seat: u8,
-        /// The last entry that is to count; the one before the seat's last pick if it is not said.
+        /// The last entry that should still count; by default the one before the seat's last pick.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Seq>,
     },
     /// Answers the open proposal.
     Consent {
-        /// Who answers.
+        /// The seat that answers.
         seat: u8,
-        /// Whether they agree.
+        /// Whether the player agrees.
         yes: bool,
-        /// The `seq` of the proposal that is meant. If another one is open by now, the answer is refused; without it the
-        /// answer is to whatever is open.
+        /// The `seq` of the proposal to answer. The answer is refused if a different proposal is open by now. If
+        /// absent, the answer applies to the open proposal.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Seq>,
     },
-    /// Proposes that a computer player takes over for somebody who is not there.
+    /// Proposes that a bot take over the seat of an absent player.
     ProposeTakeOver {
-        /// Who proposes it.
+        /// The seat that proposes it.
         seat: u8,
         /// The seat of the absent player.
         absent: u8,
-        /// The computer player.
+        /// The name of the bot.
         bot: String,
     },
-    /// Is back, and plays the seat that a computer player has taken over.
+    /// Takes the player's seat back from the bot.
     Return {
-        /// Who.
+        /// The seat.
         seat: u8,
     },
-    /// Gives up.
+    /// Resigns.
     Resign {
-        /// Who.
+        /// The seat.
         seat: u8,
     },
-    /// Stands up before the game begins.
+    /// Leaves the seat before the game begins.
     Leave {
-        /// Who.
+        /// The seat.
         seat: u8,
     },
-    /// Wants to play again, after the game.
+    /// Asks for a rematch after the game.
     Rematch {
-        /// Who.
+        /// The seat.
         seat: u8,
     },
-    /// Writes to the others.
+    /// Writes a chat line.
     Chat {
-        /// The seat that writes; a spectator if it is not said.
+        /// The seat that writes; absent for a spectator.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
-        /// What.
+        /// The text of the line.
         text: String,
     },
-    /// Reports a line of chat to the operator.
+    /// Reports a chat line to the operator.
     Report {
         /// The line's number.
         number: u64,
     },
-    /// Asks why something cannot be picked.
+    /// Asks why a pick is illegal.
     Why {
         /// The text of the pick.
         pick: String,
@@ -136,24 +136,24 @@ pub enum Request {
     Look {
         /// The tile's cell.
         cell: CellPair,
-        /// One of its spots; all of them if it is not said.
+        /// One of its spots; all of them if absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         spot: Option<String>,
     },
     /// Asks for the scores if the game ended now.
     Projected {},
-    /// Asks for the tiles that nobody has seen.
+    /// Asks for the unseen tiles.
     Unseen {},
-    /// Asks what a computer player would pick. The answer takes a moment; other messages are answered before it.
+    /// Asks what a bot would pick. The answer takes a moment; other messages may be answered before it.
     Hint {
-        /// The seat that is asked for a pick.
+        /// The seat to advise.
         seat: u8,
     },
-    /// Shows that the client is still there.
+    /// Shows that the client is still connected.
     Ping {},
 }
 
-/// Tokens are secrets: no log line shows one, however a message is printed.
+/// Tokens are secrets, so printing a message never reveals one.
 impl std::fmt::Debug for Request {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
@@ -166,21 +166,21 @@ impl std::fmt::Debug for Request {
                 "Enter {{ version: {version}, tokens: {} of them, since: {since:?} }}",
                 tokens.len()
             ),
-            // Nothing else is secret.
+            // No other request contains a secret.
             other => f.write_str(&json(other)),
         }
     }
 }
 
-/// What the server says.
+/// A message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub enum ServerMessage {
-    /// The answer to `enter`: everything as it is now.
+    /// The answer to `enter`: the complete current state.
     Welcome {
-        /// The version of the protocol that is spoken.
+        /// The protocol version in use.
         version: u32,
         /// The table.
         table: Box<TableInfo>,
@@ -188,21 +188,21 @@ pub enum ServerMessage {
         seats: Vec<u8>,
         /// The last entry of the log.
         head: Seq,
-        /// The game; nothing before it begins.
+        /// The game; absent before it begins.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         view: Option<Box<View>>,
-        /// What is asked of a seat of this connection.
+        /// The question to a seat of this connection.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ask: Option<Box<Ask>>,
         /// What the table waits for.
         waiting: Waiting,
-        /// What is left of everybody's time, if time is counted.
+        /// The remaining time of all seats, if the table has a clock.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         clocks: Option<Clocks>,
-        /// Who is there.
+        /// The seats and spectators that are online.
         presence: Presence,
-        /// What happened behind `since`, oldest first.
-        missed: Vec<Told>,
+        /// The entries after `since`, oldest first.
+        missed: Vec<EntryWithEvents>,
         /// The last lines of chat.
         chat: Vec<ChatMessage>,
     },
@@ -212,56 +212,56 @@ pub enum ServerMessage {
         seq: Seq,
         /// When it was accepted.
         at: Time,
-        /// The new entries with what happened because of them; the first follows the last one that was told before.
-        told: Vec<Told>,
+        /// The new entries and their events. The first one follows the last entry sent before.
+        told: Vec<EntryWithEvents>,
         /// What changed in the view.
         changes: Box<Changes>,
-        /// What is asked of a seat of this connection now. It replaces what was asked before, also by nothing.
+        /// The current question to a seat of this connection. It replaces the previous question, even if it is absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ask: Option<Box<Ask>>,
         /// What the table waits for.
         waiting: Waiting,
-        /// What is left of everybody's time, if time is counted.
+        /// The remaining time of all seats, if the table has a clock.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         clocks: Option<Clocks>,
-        /// The table, if something changed there.
+        /// The table, if it changed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         table: Option<Box<TableInfo>>,
     },
-    /// What a message wanted is done, and durable.
+    /// The request was carried out and stored durably.
     Done {
-        /// The message's number.
+        /// The number of the request.
         id: u32,
-        /// The entry that it became, or the last one if it became none.
+        /// The entry that the request created, or the last entry if it created none.
         seq: Seq,
     },
     /// The answer to a question.
     Answer {
-        /// The message's number.
+        /// The number of the request.
         id: u32,
         /// The answer.
         #[serde(flatten)]
         answer: Answer,
     },
-    /// What a message wanted was refused, and nothing has changed.
+    /// The request was refused and nothing changed.
     Error {
-        /// The message's number, if it could be read.
+        /// The number of the request, if it could be read.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<u32>,
-        /// What is wrong.
+        /// The error.
         #[serde(flatten)]
         error: WireError,
     },
-    /// Somebody wrote something.
+    /// A new chat line.
     Chat {
-        /// What.
+        /// The line.
         line: ChatMessage,
     },
-    /// Somebody came or went.
+    /// A player or spectator connected or disconnected.
     Presence(Presence),
-    /// The server ends the connection; the last message.
+    /// The server ends the connection. Always the last message.
     Bye {
-        /// Why.
+        /// The reason.
         #[serde(flatten)]
         error: WireError,
     },
@@ -273,11 +273,11 @@ pub enum ServerMessage {
 #[serde(tag = "to", rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub enum Answer {
-    /// To `why`: what forbids the pick, or nothing if it is allowed.
+    /// To `why`: why the pick is illegal, if it is.
     Why {
-        /// What forbids it.
+        /// The reason.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        refused: Option<WhyNot>,
+        refused: Option<PickRefusal>,
     },
     /// To `look`.
     Look {
@@ -293,9 +293,9 @@ pub enum Answer {
     },
     /// To `hint`.
     Hint {
-        /// The seat that was asked for a pick.
+        /// The seat to advise.
         seat: u8,
-        /// The entry that the hint follows. If the game has gone on since, it is about the past.
+        /// The entry that the hint follows. The hint is outdated if the game has moved on since.
         seq: Seq,
         /// The best picks, best first.
         picks: Vec<HintPick>,
@@ -307,48 +307,48 @@ pub enum Answer {
     },
 }
 
-/// A pick that a computer player thinks well of.
+/// A pick that a bot recommends.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct HintPick {
     /// The pick.
     #[serde(flatten)]
     pub pick: Pick,
-    /// The final margin that can be expected after it, in points: the own score less the best other.
+    /// The expected final margin after it, in points: the player's score minus the best other score.
     pub margin: f64,
-    /// The share of the thinking that went to it, from 0 to 1: how sure it is.
+    /// The share of the bot's simulations spent on it, from 0 to 1. A high share means high confidence.
     pub share: f64,
 }
 
-/// An entry of the log, and what came of it.
+/// A log entry and its events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
-pub struct Told {
+pub struct EntryWithEvents {
     /// The entry.
     pub entry: Entry,
-    /// What happened in the game because of it.
+    /// The events in the game that it caused.
     pub events: Vec<GameEvent>,
 }
 
-/// The number of a message that could not be read otherwise.
+/// The number of a message that cannot be read otherwise.
 #[derive(Deserialize)]
 struct Numbered {
     id: u32,
 }
 
-/// The first message of a client of version 1, where requests had no envelope.
+/// The first message of a client of protocol version 1, in which requests had no envelope.
 #[derive(Deserialize)]
 struct OldEnter {
     version: u32,
 }
 
 impl ClientMessage {
-    /// The message as text.
+    /// Serializes the message.
     pub fn text(&self) -> String {
         json(self)
     }
 
-    /// Reads a message. The error comes with the message's number, if that much can be read.
+    /// Parses a message. The error comes with the number of the message if that part can be read.
     pub fn read(text: &str) -> Result<ClientMessage, (Option<u32>, WireError)> {
         if text.len() > MAX_MESSAGE_BYTES {
             let message = format!("a message has at most {MAX_MESSAGE_BYTES} bytes");
@@ -372,19 +372,19 @@ impl ClientMessage {
     }
 }
 
-/// The error for a client that speaks another version.
+/// Returns the error for a client with another protocol version.
 pub fn wrong_version(version: u32) -> WireError {
     let message = format!("this server speaks version {PROTOCOL} of the protocol, not {version}");
     WireError::new(ErrorCode::WrongVersion, message)
 }
 
 impl Request {
-    /// The message with this number.
+    /// Wraps the request in a message with this number.
     pub fn numbered(self, id: u32) -> ClientMessage {
         ClientMessage { id, request: self }
     }
 
-    /// What is too long in it, or cannot be.
+    /// Returns an error if something in the request is too long or invalid.
     fn fault(&self) -> Option<WireError> {
         let too_large = |what: &str, most: usize, unit: &str| {
             let message = format!("{what} has at most {most} {unit}");
@@ -405,7 +405,7 @@ impl Request {
                 too_large("a pick", MAX_PICK_BYTES, "bytes")
             }
             Request::ProposeTakeOver { bot, .. } if bot.len() > MAX_BOT_BYTES => {
-                too_large("the name of a computer player", MAX_BOT_BYTES, "bytes")
+                too_large("the name of a bot", MAX_BOT_BYTES, "bytes")
             }
             Request::Look {
                 spot: Some(spot), ..
@@ -414,12 +414,12 @@ impl Request {
             }
             Request::Chat { text, .. } => {
                 if text.chars().count() > MAX_CHAT_CHARACTERS {
-                    return too_large("a line of chat", MAX_CHAT_CHARACTERS, "characters");
+                    return too_large("a chat line", MAX_CHAT_CHARACTERS, "characters");
                 }
                 let is_blank = |letter: char| letter.is_whitespace() || is_invisible(letter);
                 let empty = text.chars().all(is_blank);
                 (empty || text.chars().any(char::is_control)).then(|| {
-                    let message = "a line of chat is one line of text that is not empty";
+                    let message = "a chat line must be a single line and must not be empty";
                     WireError::new(ErrorCode::BadMessage, message)
                 })
             }
@@ -428,7 +428,7 @@ impl Request {
     }
 }
 
-/// A text without what stands between its quotes: errors repeat what they found, which may be a token.
+/// Removes the text between the outermost quotes, because parse errors repeat the input and it may be a token.
 fn unquoted(text: &str) -> String {
     match (text.find('"'), text.rfind('"')) {
         (Some(first), Some(last)) if first < last => {
@@ -439,13 +439,13 @@ fn unquoted(text: &str) -> String {
 }
 
 impl ServerMessage {
-    /// The message as text.
+    /// Serializes the message.
     pub fn text(&self) -> String {
         json(self)
     }
 }
 
-/// A message as text.
+/// Serializes a message.
 fn json(message: &impl Serialize) -> String {
-    serde_json::to_string(message).expect("messages are made of texts and numbers alone")
+    serde_json::to_string(message).expect("messages contain only texts and numbers")
 }

@@ -1,6 +1,6 @@
-//! What expansions show beside the board. Clients draw panels by the sorts of their elements and know no expansion.
+//! What expansions show beside the board. Clients draw panels by the kinds of their elements and know no expansion.
 
-use bastide_rules::Look;
+use bastide_rules::GameRef;
 use bastide_rules::kernel::panel;
 use serde::{Deserialize, Serialize};
 
@@ -11,9 +11,9 @@ use super::sentence::Sentence;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Panel {
-    /// The expansion. The key of the title is this name behind `module-`.
+    /// The name of the expansion's module. The message key of the title is `module-` and this name.
     pub module: String,
-    /// What it shows, from top to bottom.
+    /// Its elements, from top to bottom.
     pub elements: Vec<PanelElement>,
 }
 
@@ -28,11 +28,11 @@ pub enum PanelElement {
     Counter(PanelCounter),
     /// The scoring track.
     Track(PanelTrack),
-    /// A disc of sectors, clockwise from the top. A piece stands in one of them.
+    /// A disc divided into sectors, clockwise from the top, with a piece in one of them.
     Dial(PanelDial),
     /// Tiles that lie face up beside the board.
     Lots(PanelLots),
-    /// Cards in a pile, as far as everybody knows it.
+    /// A pile of cards, as far as it is public.
     Pile(PanelPile),
 }
 
@@ -40,7 +40,7 @@ pub enum PanelElement {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PanelRow {
-    /// The sorts of pieces to draw before it.
+    /// The kinds of pieces to draw before it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<String>>"))]
     pub pieces: Vec<String>,
@@ -57,17 +57,17 @@ pub struct PanelRow {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PanelCounter {
-    /// The sort of piece.
+    /// The kind of piece.
     pub piece: String,
-    /// The key of what is counted: *pieces left*.
+    /// The message key of what is counted: *pieces left*.
     pub name: String,
-    /// The key of so many of them, with the value `count`: *3 pieces left*.
+    /// The message key of a count, with the value `count`: *3 pieces left*.
     pub text: String,
-    /// How many each seat has.
+    /// The count of each seat.
     pub counts: Vec<u8>,
-    /// Whether players begin with some: then having none is worth showing. Of other things it is not.
+    /// Whether players begin with some of them. If so, a count of 0 is worth showing; otherwise it is not.
     pub is_supply: bool,
-    /// The key of what having the most brings, if it brings anything.
+    /// The message key of the bonus for having the most, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub most: Option<String>,
@@ -77,7 +77,7 @@ pub struct PanelCounter {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PanelTrack {
-    /// What stands there beside the scoring figures.
+    /// The pieces on the track besides the scoring figures.
     pub pieces: Vec<PieceOnSpace>,
 }
 
@@ -85,33 +85,33 @@ pub struct PanelTrack {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PieceOnSpace {
-    /// The sort of piece, drawn in its owner's colour.
+    /// The kind of piece, drawn in its owner's colour.
     pub piece: String,
-    /// Whose.
+    /// The seat of its owner.
     pub owner: u8,
     /// The space, from 0.
     pub space: u8,
-    /// The key of the sentence that says so, with the values `name` and `space`.
+    /// The message key of a sentence about it, with the values `name` and `space`.
     pub text: String,
 }
 
-/// A disc of sectors, clockwise from the top. A piece stands in one of them.
+/// A disc divided into sectors, clockwise from the top, with a piece in one of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PanelDial {
     /// The sectors.
     pub sectors: Vec<DialSector>,
-    /// The sort of piece that moves through the sectors.
+    /// The kind of piece that moves through the sectors.
     pub pointer: String,
-    /// The number of the sector where it stands, from 0.
+    /// The index of the sector where it stands, from 0.
     pub at: u8,
-    /// The key of the words that the pointer is in this sector.
+    /// The message key for *the pointer is here*.
     pub here: String,
-    /// The key of the sentence that tells where it is, with the value `sector`.
+    /// The message key of the sentence that says where the pointer is, with the value `sector`.
     pub summary: String,
-    /// The key of the sentence that tells who moved it last, with the values `name`, `number` and `sector`.
+    /// The message key of the sentence that says who moved it last, with the values `name`, `number` and `sector`.
     pub moved: String,
-    /// The sort of piece that stands for a free space.
+    /// The kind of piece that marks a free space.
     pub space: String,
 }
 
@@ -119,29 +119,29 @@ pub struct PanelDial {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct DialSector {
-    /// The key of its name.
+    /// The message key of its name.
     pub name: String,
-    /// What it does.
+    /// The description of its effect.
     pub about: Vec<Sentence>,
-    /// The rule about it.
+    /// The id of the rule about it.
     pub rule: String,
-    /// The key of the event that tells that the pointer stopped here.
+    /// The message key of the event that the pointer stopped here.
     pub told: String,
-    /// How many figures have room.
+    /// The number of spaces for figures.
     pub spaces: u8,
-    /// The figures that stand there.
+    /// The figures in the sector.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<FigureOf>>"))]
     pub figures: Vec<FigureOf>,
 }
 
-/// Somebody's figure.
+/// A player's figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FigureOf {
-    /// Its sort.
+    /// The kind of figure.
     pub kind: String,
-    /// Whose.
+    /// The seat of its owner.
     pub owner: u8,
 }
 
@@ -149,7 +149,7 @@ pub struct FigureOf {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PanelLots {
-    /// The tiles: those to be had, then those that are somebody's.
+    /// The tiles: first those still available, then those that have an owner.
     pub tiles: Vec<Lot>,
 }
 
@@ -157,13 +157,13 @@ pub struct PanelLots {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Lot {
-    /// Its face.
+    /// The name of the tile.
     pub tile: String,
-    /// Whose it is; nobody's as long as it can be had.
+    /// The seat of its owner; absent while it is available.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub owner: Option<u8>,
-    /// Whether it is the one that is being sold.
+    /// Whether it is being auctioned now.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
     pub chosen: bool,
@@ -173,27 +173,27 @@ pub struct Lot {
     pub bid: Option<Bid>,
 }
 
-/// What somebody offers.
+/// A bid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Bid {
-    /// Who.
+    /// The seat of the bidder.
     pub seat: u8,
-    /// How many points.
+    /// The number of points.
     pub points: i16,
 }
 
-/// Cards in a pile, as far as everybody knows it.
+/// A pile of cards, as far as it is public.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PanelPile {
-    /// How much of it is known.
+    /// A sentence about how much of it is known.
     pub text: Sentence,
-    /// The cards from the top down; `null` for one that nobody has seen.
+    /// The cards from the top down; `null` for a card that has not been seen.
     pub cards: Vec<Option<PileCard>>,
-    /// The key of the words before the rest.
+    /// The message key of the words before the rest.
     pub among: String,
-    /// The cards that nobody has seen, in no order.
+    /// The unseen cards, in no order.
     pub rest: Vec<PileCard>,
 }
 
@@ -201,30 +201,30 @@ pub struct PanelPile {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PileCard {
-    /// The sort of its piece.
+    /// The kind of piece that shows it.
     pub piece: String,
-    /// The key of what it does.
+    /// The message key of its effect.
     pub text: String,
 }
 
-/// What the expansions show.
-pub(super) fn panels(look: Look<'_>) -> Vec<Panel> {
-    let panels = look.panels().into_iter().map(|panel| Panel {
+/// Returns the panels of the expansions.
+pub(super) fn panels(game: GameRef<'_>) -> Vec<Panel> {
+    let panels = game.panels().into_iter().map(|panel| Panel {
         module: panel.module.to_owned(),
         elements: panel
             .elements
             .iter()
-            .map(|part| element(look, part))
+            .map(|part| element(game, part))
             .collect(),
     });
     panels.collect()
 }
 
-fn element(look: Look<'_>, element: &panel::Element) -> PanelElement {
+fn element(game: GameRef<'_>, element: &panel::Element) -> PanelElement {
     match element {
         panel::Element::Row(row) => PanelElement::Row(PanelRow {
             pieces: owned(&row.pieces),
-            text: Sentence::of(look, &row.text),
+            text: Sentence::of(game, &row.text),
             cells: row.cells.iter().map(|cell| pair(*cell)).collect(),
         }),
         panel::Element::Counter(counter) => PanelElement::Counter(PanelCounter {
@@ -239,7 +239,7 @@ fn element(look: Look<'_>, element: &panel::Element) -> PanelElement {
             pieces: track.pieces.iter().map(on_space).collect(),
         }),
         panel::Element::Dial(dial) => PanelElement::Dial(PanelDial {
-            sectors: dial.sectors.iter().map(|part| sector(look, part)).collect(),
+            sectors: dial.sectors.iter().map(|part| sector(game, part)).collect(),
             pointer: dial.pointer.to_owned(),
             at: dial.at,
             here: dial.here.to_owned(),
@@ -248,10 +248,10 @@ fn element(look: Look<'_>, element: &panel::Element) -> PanelElement {
             space: dial.space.to_owned(),
         }),
         panel::Element::Lots(lots) => PanelElement::Lots(PanelLots {
-            tiles: lots.iter().map(|tile| lot(look, tile)).collect(),
+            tiles: lots.iter().map(|tile| lot(game, tile)).collect(),
         }),
         panel::Element::Pile(pile) => PanelElement::Pile(PanelPile {
-            text: Sentence::of(look, &pile.text),
+            text: Sentence::of(game, &pile.text),
             cards: pile.cards.iter().map(|known| known.map(card)).collect(),
             among: pile.among.to_owned(),
             rest: pile.rest.iter().copied().map(card).collect(),
@@ -263,7 +263,7 @@ fn owned(words: &[&str]) -> Vec<String> {
     words.iter().map(|word| (*word).to_owned()).collect()
 }
 
-fn on_space(piece: &panel::OnSpace) -> PieceOnSpace {
+fn on_space(piece: &panel::TrackPiece) -> PieceOnSpace {
     PieceOnSpace {
         piece: piece.piece.to_owned(),
         owner: piece.owner.0,
@@ -272,7 +272,7 @@ fn on_space(piece: &panel::OnSpace) -> PieceOnSpace {
     }
 }
 
-fn sector(look: Look<'_>, sector: &panel::Sector) -> DialSector {
+fn sector(game: GameRef<'_>, sector: &panel::PanelSector) -> DialSector {
     let about = sector.about.iter();
     let figures = sector.figures.iter().map(|figure| FigureOf {
         kind: figure.kind.to_owned(),
@@ -280,17 +280,17 @@ fn sector(look: Look<'_>, sector: &panel::Sector) -> DialSector {
     });
     DialSector {
         name: sector.name.to_owned(),
-        about: about.map(|part| Sentence::of(look, part)).collect(),
+        about: about.map(|part| Sentence::of(game, part)).collect(),
         rule: sector.rule.0.to_owned(),
-        told: format!("told-{}", sector.told),
+        told: format!("told-{}", sector.event_key),
         spaces: sector.spaces,
         figures: figures.collect(),
     }
 }
 
-fn lot(look: Look<'_>, lot: &panel::Lot) -> Lot {
+fn lot(game: GameRef<'_>, lot: &panel::Lot) -> Lot {
     Lot {
-        tile: look.rules.face(lot.tile).name.clone(),
+        tile: game.rules.face(lot.tile).name.clone(),
         owner: lot.owner.map(|owner| owner.0),
         chosen: lot.chosen,
         bid: lot.bid.map(|(bidder, points)| Bid {

@@ -1,10 +1,10 @@
-//! What expansions show beside the board, in words: for terminals, reports and pictures. No expansion is known here.
+//! The panels of expansions as text, for terminals, reports and pictures. This module knows no expansion.
 
-use bastide_rules::kernel::panel::{Card, Counter, Dial, Element, Lot, Pile, Track};
+use bastide_rules::kernel::panel::{Card, CardPile, Counter, Dial, Element, Lot, Track};
 use bastide_rules::kernel::sentence::{self, Sentence};
 use bastide_rules::kernel::settling::space;
-use bastide_rules::{FeatureKind, Look, Player, Side};
-use bastide_words::{Text, Value};
+use bastide_rules::{FeatureKind, GameRef, Player, Side};
+use bastide_words::{Messages, Value};
 
 use super::words::{capital, describe, short_name};
 
@@ -20,45 +20,45 @@ pub struct TextPanel {
 /// A line of a panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextLine {
-    /// How it stands out.
+    /// Its emphasis.
     pub weight: Weight,
-    /// The words.
+    /// The text.
     pub words: String,
 }
 
-/// How a line stands out.
+/// The emphasis of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
-    /// Not at all.
+    /// None.
     Plain,
-    /// It is what matters now.
+    /// Important now.
     Strong,
-    /// It explains another one.
+    /// Explains another line.
     Quiet,
 }
 
-/// The scoring track, if an expansion cares about it.
-pub fn track(look: Look<'_>, names: &[String], text: Text) -> Option<TextPanel> {
-    let shown = look.panels();
+/// Returns the scoring track if an expansion uses it.
+pub fn track(game: GameRef<'_>, names: &[String], text: Messages) -> Option<TextPanel> {
+    let shown = game.panels();
     let elements = shown.iter().flat_map(|panel| &panel.elements);
     let tracks = elements.filter_map(|element| match element {
         Element::Track(track) => Some(track),
         _ => None,
     });
     let tracks: Vec<&Track> = tracks.collect();
-    let writer = Writer { look, names, text };
+    let writer = Writer { game, names, text };
     (!tracks.is_empty()).then(|| writer.track(&tracks))
 }
 
-/// The panels of a position without the scoring track.
-pub fn panels(look: Look<'_>, names: &[String], text: Text) -> Vec<TextPanel> {
-    let writer = Writer { look, names, text };
+/// Returns the panels of a position, without the scoring track.
+pub fn panels(game: GameRef<'_>, names: &[String], text: Messages) -> Vec<TextPanel> {
+    let writer = Writer { game, names, text };
     let mut panels = Vec::new();
-    for panel in look.panels() {
+    for panel in game.panels() {
         let mut lines: Vec<TextLine> = Vec::new();
         for element in &panel.elements {
             let more = writer.element(element);
-            // What explains several things stands once, behind the last of them.
+            // An explanation that applies to several elements appears once, after the last of them.
             lines.retain(|line| line.weight != Weight::Quiet || !more.contains(line));
             lines.extend(more);
         }
@@ -70,15 +70,20 @@ pub fn panels(look: Look<'_>, names: &[String], text: Text) -> Vec<TextPanel> {
     panels
 }
 
-/// A sentence with its values.
-pub fn sentence(look: Look<'_>, names: &[String], text: Text, sentence: &Sentence) -> String {
-    Writer { look, names, text }.sentence(sentence)
+/// Formats a sentence with its values.
+pub fn sentence(
+    game: GameRef<'_>,
+    names: &[String],
+    text: Messages,
+    sentence: &Sentence,
+) -> String {
+    Writer { game, names, text }.sentence(sentence)
 }
 
 struct Writer<'a> {
-    look: Look<'a>,
+    game: GameRef<'a>,
     names: &'a [String],
-    text: Text,
+    text: Messages,
 }
 
 fn line(weight: Weight, words: impl Into<String>) -> TextLine {
@@ -104,7 +109,7 @@ impl Writer<'_> {
             sentence::Value::Number(number) => Value::from(number),
             sentence::Value::Player(player) => Value::from(self.name(player).to_owned()),
             sentence::Value::Figure(kind) => {
-                let kind = self.look.rules.figure(kind).name;
+                let kind = self.game.rules.figure(kind).name;
                 let named = self.text.find(&format!("a-{kind}"), &[]);
                 Value::from(named.unwrap_or_else(|| self.text.get(kind)))
             }
@@ -132,7 +137,7 @@ impl Writer<'_> {
                 vec![line(Weight::Plain, words)]
             }
             Element::Counter(counter) => self.counter(counter),
-            // All tracks are one, see `track`.
+            // All tracks are combined in `track`.
             Element::Track(_) => Vec::new(),
             Element::Dial(dial) => self.dial(dial),
             Element::Lots(lots) => lots.iter().map(|lot| self.lot(lot)).collect(),
@@ -141,12 +146,12 @@ impl Writer<'_> {
     }
 
     fn track(&self, tracks: &[&Track]) -> TextPanel {
-        let players = self.look.players_from(Player(0));
-        let several = self.look.rules.markers() > 1;
+        let players = self.game.players_from(Player(0));
+        let several = self.game.rules.markers() > 1;
         let mut lines = Vec::new();
         for player in players {
-            let markers = self.look.markers(player).into_iter();
-            let markers = markers.take(self.look.rules.markers().into());
+            let markers = self.game.markers(player).into_iter();
+            let markers = markers.take(self.game.rules.markers().into());
             for (number, total) in (1_u8..).zip(markers) {
                 let values = [
                     ("name", Value::from(self.name(player).to_owned())),
@@ -172,7 +177,7 @@ impl Writer<'_> {
         TextPanel { title, lines }
     }
 
-    /// Nobody's collection is left out.
+    /// Returns nothing if all counts are 0 and the players did not begin with any.
     fn counter(&self, counter: &Counter) -> Vec<TextLine> {
         let most = counter.counts.iter().copied().max().unwrap_or(0);
         if most == 0 && !counter.is_supply {
@@ -221,7 +226,7 @@ impl Writer<'_> {
     }
 
     fn lot(&self, lot: &Lot) -> TextLine {
-        let face = self.look.rules.face(lot.tile);
+        let face = self.game.rules.face(lot.tile);
         let tile = short_name(&face.name);
         let about = describe(self.text, &face.name, &face.description);
         let words = format!("{tile} · {about}");
@@ -243,7 +248,7 @@ impl Writer<'_> {
         }
     }
 
-    fn pile(&self, pile: &Pile) -> Vec<TextLine> {
+    fn pile(&self, pile: &CardPile) -> Vec<TextLine> {
         let card = |card: &Card| self.text.get(card.text);
         let text = self.sentence(&pile.text);
         let mut lines = vec![line(Weight::Plain, text)];

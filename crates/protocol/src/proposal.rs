@@ -1,24 +1,24 @@
-//! What a player proposes to the others.
+//! Proposals of a player to the others.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Seq;
 
-/// What needs the consent of all other people at the table.
+/// Something that needs the consent of all other human players at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Proposal {
-    /// Go back to where the game stood after this entry.
+    /// Go back to the state of the game after this entry.
     Undo {
         /// The last entry that would still count.
         to: Seq,
     },
-    /// Let a computer player take over an absent player's seat.
+    /// Let a bot take over an absent player's seat.
     TakeOver {
-        /// Which seat.
+        /// The seat.
         seat: u8,
-        /// Which computer player.
+        /// The name of the bot.
         bot: String,
     },
 }

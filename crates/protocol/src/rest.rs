@@ -1,25 +1,25 @@
-//! What is asked and answered over REST about tables.
+//! Requests and answers about tables over REST.
 
 use bastide_record::Colour;
 use serde::{Deserialize, Serialize};
 
 use crate::{Phase, Seq, TableSettings, Time};
 
-/// Somebody who sits down.
+/// A player who takes a seat.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Player {
-    /// What to call them.
+pub struct NewPlayer {
+    /// The player's name.
     pub name: String,
-    /// The colour they would like; the first free one if none.
+    /// The preferred colour; the first free one if absent.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub colour: Option<Colour>,
-    /// What they add to the deal: any text that nobody can guess.
+    /// The player's contribution to the deal: any text that cannot be guessed.
     #[serde(default)]
     pub nonce: String,
-    /// The seat; the first free one if none.
+    /// The seat; the first free one if absent.
     #[serde(default)]
     pub seat: Option<u8>,
 }
@@ -29,84 +29,84 @@ pub struct Player {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    /// With what, and for whom.
+    /// The settings of the table.
     pub settings: TableSettings,
-    /// Those on this device, one for each seat that is `here`, in order.
+    /// The players on this device, one for each seat that is `here`, in order.
     #[serde(default)]
-    pub players: Vec<Player>,
+    pub players: Vec<NewPlayer>,
 }
 
-/// A table that was set up. Its tokens are told this once.
+/// A table that was set up. Its tokens are sent only this once.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OpenedTable {
     /// Its id.
     pub table: String,
-    /// The address that others come by.
+    /// The link for other players.
     pub link: String,
-    /// What the deal was committed to. A nonce that came with the set-up came before it: who wants proof that the server
-    /// could not choose a deal for it sits down by a request of its own.
+    /// The commitment to the deal. The nonces in the request arrived before the commitment was made. A player who wants
+    /// proof that the server did not choose the deal to match the nonce must take the seat with a separate request.
     pub commitment: String,
-    /// What proves the host.
+    /// The host's token.
     pub host: String,
     /// The seats on this device.
     pub seats: Vec<HeldSeat>,
 }
 
-/// A seat that somebody holds.
+/// A seat and its token.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HeldSeat {
-    /// Which seat.
+    /// The seat.
     pub seat: u8,
-    /// What proves it.
+    /// The token that proves ownership of the seat.
     pub token: String,
-    /// The address that moves the seat to another device. What stands behind `#` is sent to no server.
+    /// The link that moves the seat to another device. The part after `#` is not sent to any server.
     pub link: String,
 }
 
-/// A line of the lobby.
+/// A table in the lobby.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LobbyTable {
-    /// The table's id.
+    /// The id of the table.
     pub table: String,
-    /// What it is doing.
+    /// The phase of the table.
     pub phase: Phase,
     /// Title, edition, modules, clock, seats with names, scores.
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub summary: serde_json::Value,
     /// When it was set up.
     pub created: Time,
-    /// When something happened there last.
+    /// When the last entry was added.
     pub updated: Time,
 }
 
-/// A computer player.
+/// A request to fill the free seats with a bot.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Filling {
-    /// Which one, such as `greedy`.
+pub struct FillRequest {
+    /// The name of the bot, such as `greedy`.
     pub bot: String,
 }
 
-/// Where the table stands.
+/// The position of the table's log.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableHead {
-    /// Its last entry.
+    /// The number of the last entry.
     pub seq: Seq,
 }
 
-/// Whom to silence.
+/// A request to mute or unmute.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Muting {
-    /// A seat; all who watch if none is named.
+pub struct MuteRequest {
+    /// The seat; all spectators if absent.
     #[serde(default)]
     pub seat: Option<u8>,
-    /// Whether they may write no more, or again.
+    /// Whether to mute them; `false` unmutes them.
     pub silent: bool,
 }

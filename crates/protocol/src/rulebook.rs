@@ -1,4 +1,4 @@
-//! The texts of the rules, by their ids.
+//! The texts of the rules by id.
 
 use std::sync::OnceLock;
 
@@ -7,7 +7,7 @@ use bastide_rules::modules::rulebooks;
 use bastide_words::Language;
 use serde::{Deserialize, Serialize};
 
-/// A rule in people's words.
+/// The text of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RuleText {
@@ -15,11 +15,11 @@ pub struct RuleText {
     pub id: String,
     /// The module whose rulebook states it.
     pub module: String,
-    /// The headings that begin with it: the title of the book above its first rule, and those of its parts.
+    /// The headings above it: the title of the book before its first rule, and the headings of its sections.
     pub headings: Vec<RuleHeading>,
-    /// What it says, as Markdown.
+    /// The text, as Markdown.
     pub text: String,
-    /// Examples that run, as records without the first line.
+    /// Runnable examples, as records without the first line.
     pub examples: Vec<String>,
 }
 
@@ -27,19 +27,19 @@ pub struct RuleText {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RuleHeading {
-    /// How deep it is: 1 for the title of the book.
+    /// The level: 1 for the title of the book.
     pub level: u8,
-    /// Its words.
+    /// The text of the heading.
     pub title: String,
 }
 
-/// All rules in a language, book by book.
+/// Returns all rules in a language, book by book.
 pub fn rule_texts(language: Language) -> &'static [RuleText] {
     static TEXTS: [OnceLock<Vec<RuleText>>; 2] = [OnceLock::new(), OnceLock::new()];
     TEXTS[language as usize].get_or_init(|| read_books(language))
 }
 
-/// One rule, by its id in any case.
+/// Returns one rule by its id, ignoring case.
 pub fn rule_text(id: &str, language: Language) -> Option<&'static RuleText> {
     let mut texts = rule_texts(language).iter();
     texts.find(|rule| rule.id.eq_ignore_ascii_case(id))
@@ -48,7 +48,7 @@ pub fn rule_text(id: &str, language: Language) -> Option<&'static RuleText> {
 fn read_books(language: Language) -> Vec<RuleText> {
     let books = rulebooks().flat_map(|(module, texts)| {
         let english = read(texts.english);
-        let told = match language {
+        let translation = match language {
             Language::En => None,
             Language::Es => Some(read(texts.spanish)),
         };
@@ -56,9 +56,11 @@ fn read_books(language: Language) -> Vec<RuleText> {
             .statements
             .iter()
             .map(|statement| {
-                // Examples are the same in all languages, and stand in the English book.
-                let translated = told.as_ref().and_then(|book| book.find(&statement.id));
-                let said = translated.unwrap_or(statement);
+                // Examples are the same in all languages and are kept in the English book.
+                let translated = translation
+                    .as_ref()
+                    .and_then(|book| book.find(&statement.id));
+                let shown = translated.unwrap_or(statement);
                 let own = statement.blocks.iter().collect::<Vec<_>>();
                 let examples = if own.is_empty() {
                     english.examples(statement)
@@ -68,8 +70,8 @@ fn read_books(language: Language) -> Vec<RuleText> {
                 RuleText {
                     id: statement.id.clone(),
                     module: module.to_owned(),
-                    headings: headings(said),
-                    text: said.text.clone(),
+                    headings: headings(shown),
+                    text: shown.text.clone(),
                     examples: examples.iter().map(|block| block.text.clone()).collect(),
                 }
             })
@@ -86,7 +88,7 @@ fn headings(statement: &Statement) -> Vec<RuleHeading> {
 }
 
 fn read(text: &str) -> Rulebook {
-    Rulebook::read(text).expect("the rulebooks of the program are tested")
+    Rulebook::read(text).expect("the built-in rulebooks are tested")
 }
 
 #[cfg(test)]
@@ -94,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_rule_is_told_in_both_languages() {
+    fn every_rule_has_a_text_in_both_languages() {
         let [english, spanish] = Language::ALL.map(rule_texts);
         assert_eq!(english.len(), spanish.len());
         assert!(english.len() > 200, "{}", english.len());

@@ -1,20 +1,20 @@
-//! Sentences that clients translate: a key with typed values.
+//! Sentences that clients translate: a message key with typed values.
 
-use bastide_rules::Look;
+use bastide_rules::GameRef;
 use bastide_rules::kernel::sentence::{self, Value};
 use serde::{Deserialize, Serialize};
 
 use super::anchor::{CellPair, pair};
 use super::event::FeatureSort;
-use super::place::Where;
+use super::tile_position::TilePosition;
 
-/// A sentence: the key of its text, and the values that belong into it.
+/// A sentence: a message key and the values for the message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Sentence {
-    /// The key.
+    /// The message key.
     pub key: String,
-    /// The values by the names they have in the text.
+    /// The values by their names in the message.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(
         feature = "schema",
@@ -31,52 +31,52 @@ pub struct Sentence {
 pub enum SentenceValue {
     /// A number.
     Number {
-        /// Which one.
+        /// The number.
         number: i32,
     },
     /// The name of a player.
     Seat {
-        /// Whose.
+        /// The player's seat.
         seat: u8,
     },
     /// A figure with its article: *a follower*.
     Figure {
-        /// Its sort.
+        /// The kind of figure.
         kind: String,
     },
     /// A cell of the board.
     Cell {
-        /// Which one.
+        /// The cell.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
         cell: CellPair,
     },
     /// The name of a side of a tile.
     Side {
         /// `N`, `E`, `S` or `W`.
-        side: Where,
+        side: TilePosition,
     },
-    /// A sort of feature, by which the text chooses its words.
+    /// A kind of feature, which the message uses as a selector.
     Feature {
-        /// Which one.
+        /// The kind of feature.
         kind: FeatureSort,
     },
-    /// The text of another key.
+    /// The text of another message.
     Text {
-        /// The key.
+        /// Its message key.
         key: String,
     },
 }
 
 impl Sentence {
-    /// A sentence of the engine.
-    pub fn of(look: Look<'_>, sentence: &sentence::Sentence) -> Sentence {
+    /// Converts a sentence of the engine.
+    pub fn of(game: GameRef<'_>, sentence: &sentence::Sentence) -> Sentence {
         let values = sentence.values.iter();
         let values = values.map(|(name, value)| {
             let value = match *value {
                 Value::Number(number) => SentenceValue::Number { number },
                 Value::Player(player) => SentenceValue::Seat { seat: player.0 },
                 Value::Figure(kind) => SentenceValue::Figure {
-                    kind: look.rules.figure(kind).name.to_owned(),
+                    kind: game.rules.figure(kind).name.to_owned(),
                 },
                 Value::Cell(cell) => SentenceValue::Cell { cell: pair(cell) },
                 Value::Side(side) => SentenceValue::Side { side: side.into() },

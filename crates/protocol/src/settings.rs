@@ -1,6 +1,7 @@
-//! How a table is set up.
+//! The settings of a table.
 
 use bastide_record::Colour;
+use bastide_rules::RulesVersion;
 use serde::{Deserialize, Serialize};
 
 /// Everything that is chosen before a game.
@@ -8,39 +9,43 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableSettings {
+    /// The version of the rules; version 1 if absent. The server sets it when it opens a table.
+    #[serde(default = "first_version", skip_serializing_if = "is_first_version")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<u32>"))]
+    pub rules_version: u32,
     /// The edition, by name.
     #[serde(default = "newest_edition")]
     pub edition: String,
-    /// The modules in force, by name; the base game always is.
+    /// The modules in use, by name. The base game is always in use.
     #[serde(default)]
     pub modules: Vec<String>,
-    /// Tile sets with their copies, where they differ from one of each module's own.
+    /// Tile sets with their number of copies, where it differs from one copy of each of a module's own sets.
     #[serde(default)]
     pub tiles: Vec<(String, u8)>,
-    /// Options that differ from the edition's: name and value.
+    /// Options that differ from the edition's preset: name and value.
     #[serde(default)]
     pub options: Vec<(String, String)>,
     /// The seats, in playing order.
     pub seats: Vec<SeatSettings>,
-    /// Whether the deal decides who begins; otherwise the first seat does.
+    /// Whether the first player is random; otherwise it is the first seat.
     #[serde(default)]
     pub random_first: bool,
-    /// Whether the table is in the open lobby; otherwise it is found by its link alone.
+    /// Whether the table is listed in the lobby; otherwise only its link leads to it.
     #[serde(default)]
     pub listed: bool,
-    /// What the host calls the table.
+    /// The title that the host gave the table.
     #[serde(default)]
     pub title: String,
-    /// How time is counted.
+    /// The time control.
     #[serde(default)]
     pub clock: ClockRule,
-    /// What happens when time runs out.
+    /// What happens when a player's time runs out.
     #[serde(default)]
-    pub at_zero: AtZero,
-    /// Whether moves can be taken back.
+    pub at_zero: TimeoutRule,
+    /// Whether moves can be undone.
     #[serde(default)]
     pub undo: UndoRule,
-    /// Whether people at the table and spectators may write to each other.
+    /// Whether players and spectators may chat.
     #[serde(default = "yes")]
     pub chat: bool,
     /// Whether clients may show aids: projected scores, remaining tiles, hints.
@@ -53,85 +58,97 @@ pub struct TableSettings {
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SeatSettings {
-    /// Who is to sit there.
+    /// Who takes the seat.
     pub who: SeatKind,
-    /// The name, if it is known already.
+    /// The name, if it is already known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub name: Option<String>,
-    /// The colour, if it is chosen already.
+    /// The colour, if it is already chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<String>"))]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub colour: Option<Colour>,
 }
 
-/// Who is to sit on a seat.
+/// Who takes a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatKind {
-    /// Somebody on the device that sets up the table.
+    /// A person on the device that sets up the table.
     Here,
-    /// Whoever comes by the table's link.
+    /// Anyone who opens the table's link.
     Link,
-    /// A computer player, such as `greedy`.
+    /// A bot, such as `greedy`.
     Bot(String),
 }
 
-/// How time is counted. All times are in seconds.
+/// The time control. All times are in seconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "rule", rename_all = "kebab-case")]
 pub enum ClockRule {
-    /// Not at all.
+    /// No time limit.
     #[default]
     None,
-    /// So long for each turn, always anew. Days are just many seconds.
+    /// A fixed time for each turn. Also used for limits of several days.
     PerMove {
-        /// Seconds.
+        /// The time for each turn.
         seconds: u32,
     },
-    /// So long for the whole game, and a little more after each turn.
+    /// A fixed time for the whole game, plus an increment after each turn.
     Fischer {
-        /// Seconds at the start.
+        /// The time at the start.
         seconds: u32,
-        /// Seconds more after each turn.
+        /// The increment after each turn.
         increment: u32,
     },
 }
 
-/// What happens when time runs out.
+/// What happens when a player's time runs out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "then", rename_all = "kebab-case")]
-pub enum AtZero {
-    /// A computer player plays on.
+pub enum TimeoutRule {
+    /// A bot plays on.
     Bot {
-        /// Which one.
+        /// The name of the bot.
         bot: String,
     },
-    /// The game is given up.
+    /// The player forfeits and the game ends.
     #[default]
     GiveUp,
 }
 
-/// Whether moves can be taken back.
+/// Whether moves can be undone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum UndoRule {
-    /// Freely until the turn is confirmed, afterwards if all agree.
+    /// Freely until the turn is confirmed, and afterwards if all agree.
     #[default]
     Consent,
-    /// Until the turn is confirmed, never afterwards.
+    /// Until the turn is confirmed, and not afterwards.
     Turn,
-    /// Never: every pick stands at once.
+    /// Never: every pick is final.
     Never,
 }
 
 fn newest_edition() -> String {
     bastide_rules::Edition::default().name().to_owned()
+}
+
+fn first_version() -> u32 {
+    RulesVersion::V1.number()
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "the signature that serde calls"
+)]
+fn is_first_version(version: &u32) -> bool {
+    *version == first_version()
 }
 
 fn yes() -> bool {

@@ -1,4 +1,4 @@
-//! What a question is about.
+//! The subject of a question.
 
 use bastide_record::Notation;
 use bastide_rules::kernel::prompt;
@@ -7,75 +7,75 @@ use serde::{Deserialize, Serialize};
 use super::anchor::{Anchor, CellPair, pair};
 use super::sentence::Sentence;
 
-/// What a question is about.
+/// The subject of a question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Subject {
-    /// A tile of the board.
+    /// A tile on the board.
     Tile {
-        /// Its face, such as `base/D`.
+        /// The name of the tile, such as `base/D`.
         tile: String,
-        /// Where.
+        /// Its cell.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
         cell: CellPair,
         /// Quarter turns clockwise, 0 to 3.
         rotation: u8,
-        /// What was said about it.
+        /// A statement about it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         said: Option<Sentence>,
     },
     /// A tile that lies face up beside the board.
     Lot {
-        /// Its face.
+        /// The name of the tile.
         tile: String,
     },
     /// A piece on the board.
     Piece {
-        /// Its sort, as pieces of the view have it.
+        /// The kind of piece, as in the pieces of the view.
         kind: String,
-        /// Whose.
+        /// The seat of its owner.
         seat: u8,
-        /// Where.
+        /// Its place.
         anchor: Anchor,
     },
-    /// Points that are about to move.
+    /// Points that are about to be moved.
     Award {
-        /// How many.
+        /// The number of points.
         points: i16,
     },
-    /// Something that came up: a card, the face of a die.
+    /// Something that was revealed: a card or the face of a die.
     Card {
-        /// The piece of the kit that shows it.
+        /// The piece in the kit that shows it.
         piece: String,
         /// The number on it.
         number: u8,
-        /// The key of its title, with the value `number`.
+        /// The message key of its title, with the value `number`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         title: Option<String>,
-        /// What it says.
+        /// The description of its effect.
         text: Sentence,
     },
 }
 
 impl Subject {
-    /// A subject with the names of its position.
+    /// Converts a subject, with the names of its position.
     pub(crate) fn of(names: Notation<'_>, subject: prompt::Subject) -> Subject {
-        let look = names.look;
+        let game = names.game;
         match subject {
             prompt::Subject::Tile(tile, said) => {
-                let laid = look.tile(tile);
+                let laid = game.tile(tile);
                 Subject::Tile {
-                    tile: look.rules.face(laid.kind).name.clone(),
+                    tile: game.rules.face(laid.kind).name.clone(),
                     cell: pair(laid.cell),
                     rotation: laid.rotation.0,
-                    said: said.map(|said| Sentence::of(look, &said)),
+                    said: said.map(|said| Sentence::of(game, &said)),
                 }
             }
             prompt::Subject::Lot(kind) => Subject::Lot {
-                tile: look.rules.face(kind).name.clone(),
+                tile: game.rules.face(kind).name.clone(),
             },
             prompt::Subject::Piece { kind, owner, spot } => Subject::Piece {
                 kind: kind.to_owned(),
@@ -92,7 +92,7 @@ impl Subject {
                 piece: piece.to_owned(),
                 number,
                 title: title.map(str::to_owned),
-                text: Sentence::of(look, &text),
+                text: Sentence::of(game, &text),
             },
         }
     }

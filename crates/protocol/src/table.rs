@@ -1,87 +1,87 @@
-//! What is known of a table beside its game: who sits there, how it goes, what is left of the time.
+//! The state of a table besides its game: seats, phase, result, clocks.
 
 use bastide_record::Colour;
 use serde::{Deserialize, Serialize};
 
 use crate::{Proposal, Seq, TableSettings, Time};
 
-/// A table as everybody sees it.
+/// The public state of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub struct TableInfo {
     /// Its id, which is also in its link.
     pub id: String,
-    /// How it was set up.
+    /// The settings of the table.
     pub settings: TableSettings,
-    /// What it is doing.
+    /// The phase of the table.
     pub phase: Phase,
     /// The seats, in playing order.
     pub seats: Vec<SeatInfo>,
-    /// What the deal was committed to before anybody sat down.
+    /// The commitment to the deal, made before anyone took a seat.
     pub commitment: String,
-    /// What the deal was made of; only after the game.
+    /// The proof of the deal; only after the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<DealProof>,
-    /// What waits for everybody's consent.
+    /// The proposal that is waiting for consent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proposal: Option<OpenProposal>,
-    /// The id of the table where it is played again.
+    /// The id of the rematch table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
-    /// How it ended; only after the game.
+    /// The result; only after the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<ResultInfo>,
-    /// Why it was closed, if it was.
+    /// Why the table was closed, if it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closed: Option<String>,
 }
 
-/// A table as everybody sees it who looks in, and what its game waits for.
+/// The public state of a table, and what its game waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableNow {
     /// The table.
     #[serde(flatten)]
     pub table: TableInfo,
-    /// What it waits for.
+    /// What the game waits for.
     pub waiting: Waiting,
 }
 
-/// What a table is doing.
+/// The phase of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// Seats are free.
+    /// Some seats are free.
     Open,
     /// The game is being played.
     Playing,
-    /// The game was played to its end, or given up.
+    /// The game was played to the end, or ended by resignation.
     Over,
-    /// The table was closed before the end of its game.
+    /// The table was closed before the end of the game.
     Closed,
 }
 
-/// A seat as everybody sees it.
+/// The public state of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub struct SeatInfo {
-    /// What to call the player; nothing while the seat is free.
+    /// The name of the player; absent while the seat is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The colour of the figures; nothing while it is not chosen.
+    /// The colour of the figures; absent until it is chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(as = "Option<String>"))]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub colour: Option<Colour>,
-    /// The computer player that has had the seat from the start.
+    /// The name of the bot that has had the seat from the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
     /// Whether a connection holds the seat now.
     pub online: bool,
-    /// Why its player does not play, if so.
+    /// Why the player does not play, if so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absence: Option<Absence>,
 }
@@ -91,63 +91,63 @@ pub struct SeatInfo {
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "why", rename_all = "kebab-case")]
 pub enum Absence {
-    /// A computer player has taken over; the player can return.
+    /// A bot has taken over. The player can return.
     TakenOver {
-        /// Which one.
+        /// The name of the bot.
         bot: String,
     },
-    /// The player gave up.
+    /// The player resigned.
     Resigned,
     /// The player's time ran out.
     TimedOut,
 }
 
-/// What waits for consent.
+/// A proposal that is waiting for consent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct OpenProposal {
-    /// The entry of the log that proposed it.
+    /// The number of the log entry that proposed it.
     pub seq: Seq,
-    /// Who proposed it.
+    /// The seat that proposed it.
     pub seat: u8,
-    /// What.
+    /// The proposal.
     pub proposal: Proposal,
-    /// Who agreed so far.
+    /// The seats that have agreed.
     pub agreed: Vec<u8>,
-    /// Who has yet to answer.
+    /// The seats that have not answered yet.
     pub asked: Vec<u8>,
 }
 
-/// What a deal was made of: anybody can check it.
+/// The proof of a deal, which anyone can check.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct DealProof {
-    /// The server's secret, as hexadecimal digits. Its hash is the commitment.
+    /// The server's secret in hexadecimal. Its hash is the commitment.
     pub secret: String,
-    /// What each seat added, in seat order; empty for computer players.
+    /// The nonce of each seat, in seat order; empty for bots.
     pub nonces: Vec<String>,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ResultInfo {
-    /// The points in seat order.
+    /// The scores in seat order.
     pub scores: Vec<i32>,
-    /// The seats that won; several share a victory, nobody wins a game that was given up by all.
+    /// The seats that won: several if the victory is shared, none if all players resigned.
     pub winners: Vec<u8>,
-    /// Whether it was played to its end, rather than given up.
+    /// Whether the game was played to the end rather than ended by resignation.
     pub finished: bool,
 }
 
-/// What is left of everybody's time.
+/// The remaining time of all seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub struct Clocks {
-    /// The server's time, at which all of this was so.
+    /// The server's time at which these values were valid.
     pub at: Time,
-    /// Milliseconds left for each seat.
+    /// The milliseconds left for each seat.
     pub left: Vec<Time>,
     /// The seat whose clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -159,35 +159,35 @@ pub struct Clocks {
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "for", rename_all = "kebab-case")]
 pub enum Waiting {
-    /// Free seats.
+    /// Players for the free seats.
     Seats,
     /// A pick of a player.
     Pick {
-        /// Who.
+        /// The player's seat.
         seat: u8,
     },
-    /// A player's word that the picks stand.
+    /// A player's confirmation of the picks.
     Confirm {
-        /// Who.
+        /// The player's seat.
         seat: u8,
     },
-    /// Chance, which the server decides at once.
+    /// A chance event, which the server decides at once.
     Chance,
-    /// Nothing: the game is over, or the table closed.
+    /// Nothing: the game is over, or the table is closed.
     Nothing,
 }
 
-/// Who is there.
+/// The seats and spectators that are online.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Presence {
-    /// The seats that a connection holds.
+    /// The seats held by a connection.
     pub online: Vec<u8>,
-    /// How many watch.
+    /// The number of spectators.
     pub spectators: u32,
 }
 
-/// A line of chat.
+/// A chat line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
@@ -196,11 +196,11 @@ pub struct ChatMessage {
     pub number: u64,
     /// When it was written.
     pub at: Time,
-    /// The seat it was written from; nothing for a spectator.
+    /// The seat it was written from; absent for a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
-    /// What the writer is called.
+    /// The name of the writer.
     pub name: String,
-    /// What was written. It is plain text: clients never read marks in it.
+    /// The text, which is plain text: clients must not interpret any markup in it.
     pub text: String,
 }

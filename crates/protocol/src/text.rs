@@ -1,6 +1,6 @@
-//! Text that people write.
+//! Checks of user-written text.
 
-/// Letters that nobody sees, or that change the direction or the look of others.
+/// Whether a character is invisible, or changes the direction or the look of others.
 pub fn is_invisible(letter: char) -> bool {
     matches!(
         letter,

@@ -1,47 +1,47 @@
-//! What a position does not say but its history does: who laid each tile, and what was done last.
+//! What a position does not contain but its history does: who placed each tile, and what was done last.
 
-use bastide_rules::{Event, Look};
+use bastide_rules::{Event, GameRef};
 use serde::{Deserialize, Serialize};
 
 use super::anchor::{CellPair, pair};
 
-/// What a table remembers of its game's events for those who look at it. After an undo it is heard anew, or a kept copy
-/// is taken, like the state itself.
+/// What a table remembers of its game's events for the view. After an undo it is rebuilt from the events or restored
+/// from a saved copy, like the state itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trail {
-    /// Who laid each tile, in the order of the tiles; those behind the end are nobody's.
+    /// The seat that placed each tile, in tile order. Tiles past the end have none.
     laid_by: Vec<Option<u8>>,
     last: Option<LastSequence>,
-    /// Whether the next thing done belongs to another tile sequence.
+    /// Whether the next event begins another tile sequence.
     ended: bool,
 }
 
-/// What the last tile sequence did, to be marked on the board.
+/// What the last tile sequence did, to be highlighted on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LastSequence {
-    /// Who played it.
+    /// The seat that played it.
     pub seat: u8,
-    /// The cells of tiles that were laid or laid over.
+    /// The cells where tiles or overlays were placed.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<i16>>))]
     pub cells: Vec<CellPair>,
-    /// The ids of figures that were placed.
+    /// The ids of the figures that were placed.
     pub figures: Vec<u16>,
 }
 
 impl Trail {
-    /// Who laid a tile, by its number; nobody laid what belongs to the start.
+    /// Returns the seat that placed a tile, by its number; `None` for tiles of the start.
     pub fn laid_by(&self, tile: usize) -> Option<u8> {
         self.laid_by.get(tile).copied().flatten()
     }
 
-    /// What the last tile sequence did.
+    /// Returns what the last tile sequence did.
     pub fn last(&self) -> Option<&LastSequence> {
         self.last.as_ref()
     }
 
-    /// Takes what happened in one step; `look` is the position after it.
-    pub fn hear(&mut self, look: Look<'_>, events: &[Event]) {
+    /// Records the events of one step; `look` is the position after it.
+    pub fn record(&mut self, game: GameRef<'_>, events: &[Event]) {
         for event in events {
             match *event {
                 Event::TurnBegan(_)
@@ -61,8 +61,8 @@ impl Trail {
                     }
                 }
                 Event::RoadLaidOver { tile, .. } => {
-                    let cell = pair(look.tile(tile).cell);
-                    let sequence = self.sequence(look.active().0);
+                    let cell = pair(game.tile(tile).cell);
+                    let sequence = self.sequence(game.active_player().0);
                     if !sequence.cells.contains(&cell) {
                         sequence.cells.push(cell);
                     }
@@ -75,7 +75,7 @@ impl Trail {
         }
     }
 
-    /// The sequence that is played; a new one if the last has ended.
+    /// Returns the current sequence; a new one if the last has ended.
     fn sequence(&mut self, seat: u8) -> &mut LastSequence {
         if std::mem::take(&mut self.ended) {
             self.last = None;

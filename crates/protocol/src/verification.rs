@@ -1,57 +1,57 @@
-//! Whether a finished game went by the rules, and was dealt as it had been promised.
+//! Whether a finished game followed the rules and its deal matches the commitment.
 
 use bastide_record::{Finding, Verdict, Verification};
 use serde::{Deserialize, Serialize};
 
-/// What was checked of a game, in order. It is what `bastide verify` says of its record.
+/// The checks of a game, in order. The findings are those of `bastide verify` on its record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub struct VerificationInfo {
-    /// What all findings come to.
+    /// The overall result.
     pub verdict: VerdictName,
-    /// The seed that chance was compared with, if one is known.
+    /// The seed that chance was checked against, if one is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
-    /// Each thing that was looked at.
+    /// The individual checks.
     pub checks: Vec<CheckInfo>,
 }
 
-/// What all findings come to.
+/// The overall result of a verification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum VerdictName {
-    /// Everything was checked and is right.
+    /// Everything was checked and is correct.
     Right,
-    /// What could be checked is right.
+    /// Everything that could be checked is correct.
     Partly,
     /// Something is wrong.
     Wrong,
 }
 
-/// One thing that was looked at.
+/// One check.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CheckInfo {
-    /// What: `moves`, `result`, `promise`, `commitment`, `seed`, `first` or `outcomes`.
+    /// The subject: `moves`, `result`, `promise`, `commitment`, `seed`, `first` or `outcomes`.
     pub subject: String,
-    /// What was found.
+    /// The finding.
     pub finding: CheckFinding,
-    /// The same in English.
+    /// The finding in English.
     pub text: String,
 }
 
-/// What was found of one thing.
+/// The finding of one check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum CheckFinding {
-    /// It is as it should be.
+    /// Correct.
     Right,
-    /// It cannot be checked.
+    /// Not checkable.
     Unknown,
-    /// It is not as it should be.
+    /// Incorrect.
     Wrong,
 }
 

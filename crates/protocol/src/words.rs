@@ -1,40 +1,73 @@
-//! What people read: the program's own messages together with those of the modules.
+//! The message catalogues: the program's messages together with those of the modules.
 
 use std::sync::OnceLock;
 
-use bastide_rules::modules;
-use bastide_words::{Catalogue, Language, Text};
+use bastide_rules::{FeatureKind, PointSource, Reason, modules};
+use bastide_words::{Language, MessageCatalogue, Messages, Value};
 
-/// All messages of a language. They are read once.
-pub fn catalogue(language: Language) -> &'static Catalogue {
-    static CATALOGUES: [OnceLock<Catalogue>; Language::ALL.len()] =
+/// Returns all messages of a language. They are parsed once.
+pub fn catalogue(language: Language) -> &'static MessageCatalogue {
+    static CATALOGUES: [OnceLock<MessageCatalogue>; Language::ALL.len()] =
         [const { OnceLock::new() }; Language::ALL.len()];
     CATALOGUES[language as usize].get_or_init(|| {
         let words = modules::words().map(|(_, words)| match language {
             Language::En => words.english,
             Language::Es => words.spanish,
         });
-        Catalogue::new(language, words)
+        MessageCatalogue::new(language, words)
     })
 }
 
-/// All messages of a language, with something to show for every key.
-pub fn text(language: Language) -> Text {
-    Text::new(catalogue(language), catalogue(Language::En))
+/// Returns all messages of a language, with English as the fallback.
+pub fn text(language: Language) -> Messages {
+    Messages::new(catalogue(language), catalogue(Language::En))
 }
 
-/// A tile's name without the set of the base game.
+/// Strips the set of the base game from a tile's name.
 pub fn short_name(name: &str) -> &str {
     name.strip_prefix("base/").unwrap_or(name)
 }
 
-/// What a tile shows.
-pub fn describe(text: Text, name: &str, english: &str) -> String {
+/// Returns the description of a tile.
+pub fn describe(text: Messages, name: &str, english: &str) -> String {
     let key = format!("tile-{}", name.replace(['/', '+'], "-"));
     text.find(&key, &[]).unwrap_or_else(|| english.to_owned())
 }
 
-/// Words that begin a line.
+/// Returns the message key of a feature's kind.
+pub fn feature_key(kind: FeatureKind) -> &'static str {
+    match kind {
+        FeatureKind::Road => "road",
+        FeatureKind::City => "city",
+        FeatureKind::Monastery => "monastery",
+        FeatureKind::Field => "farm",
+    }
+}
+
+/// Describes one reason of points: `3 tiles ×2`.
+pub fn reason_words(text: &Messages, reason: &Reason) -> String {
+    let count = [("count", Value::from(i64::from(reason.count)))];
+    let key = format!("reason-{}", reason.key);
+    let things = text
+        .find(&key, &count)
+        .unwrap_or_else(|| format!("{} {}", reason.count, text.get(reason.key)));
+    match reason.each {
+        1 => things,
+        each => format!("{things} ×{each}"),
+    }
+}
+
+/// Describes the source of points.
+pub fn source_words(text: &Messages, source: PointSource) -> String {
+    match source {
+        PointSource::Feature { kind, .. } => text.get(feature_key(kind)),
+        PointSource::Named(key) => text
+            .find(&format!("source-{key}"), &[])
+            .unwrap_or_else(|| text.get(key)),
+    }
+}
+
+/// Capitalises the first letter.
 pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
@@ -47,7 +80,7 @@ mod tests {
 
     use bastide_rules::modules::{MODULES, Options, tile_sets};
 
-    /// What a module brings needs these messages.
+    /// Returns the keys of the messages that a module needs.
     fn needed(name: &str) -> impl Iterator<Item = String> {
         let module = MODULES.iter().find(|module| module.name() == name);
         let manifest = module.expect("it is registered").manifest();
@@ -62,7 +95,7 @@ mod tests {
         let sets = tile_sets()
             .iter()
             .filter(move |(module, _)| *module == name);
-        // The cells of a start board are not described: nobody draws them.
+        // The cells of a start board have no description because they are never drawn from a pile.
         let tiles = sets.flat_map(|(_, set)| set.faces.iter());
         let tiles = tiles.filter(|face| !face.description.is_empty());
         let tiles = tiles.map(|face| format!("tile-{}", face.name.replace(['/', '+'], "-")));
@@ -77,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn a_module_says_in_its_own_folder_what_its_things_are_called() {
+    fn each_module_has_its_messages_in_its_own_folder() {
         for (name, words) in super::modules::words() {
             let lines = words.english.lines();
             let own: BTreeSet<&str> = lines

@@ -1,5 +1,5 @@
-//! A record laid out on the workbench: what it begins with, one frame for everything that happened, and what it waits
-//! for. Whoever shows, enters or tries out a game that is at no table goes by these.
+//! A record laid out on the workbench: its start, one frame for each event, and what it waits for. Used to show, enter
+//! or try out games that are not played at a table.
 
 use bastide_record::{Colour, Problem};
 use serde::{Deserialize, Serialize};
@@ -12,52 +12,52 @@ use super::label::Label;
 use super::table::ResultInfo;
 use super::view::View;
 
-/// A record laid out.
+/// A record laid out as frames.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub struct Workbench {
-    /// The text of the set-up. With what the frames up to any of them add, it is the record up to there.
+    /// The text of the set-up. Appending the additions of the frames up to any frame gives the record up to that frame.
     pub head: String,
-    /// How the game is set up; nothing if it cannot be.
+    /// The set-up of the game; absent if it is invalid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<BenchSetup>,
-    /// The game before its first frame; not repeated to whoever asks for later frames alone.
+    /// The game before its first frame; omitted if only later frames were requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<View>,
-    /// The frames, or those behind the number that was asked for.
+    /// The frames; only those after the requested number if one was given.
     pub frames: Vec<BenchFrame>,
-    /// How many frames there are in all.
+    /// The total number of frames.
     pub count: u32,
-    /// What the game waits for behind the last frame; nothing if it cannot be set up.
+    /// What the game waits for after the last frame; absent if the set-up is invalid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<BenchNext>,
-    /// What is wrong with the record behind the last frame; everything before it is laid out.
+    /// The error in the record after the last frame. Everything before it is laid out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub problem: Option<RecordProblem>,
 }
 
-/// How a game is set up.
+/// The set-up of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct BenchSetup {
     /// The edition, by name.
     pub edition: String,
-    /// The modules in force, by name.
+    /// The modules in use, by name.
     pub modules: Vec<String>,
-    /// Tile sets with their copies, where they differ from one of each module's own.
+    /// Tile sets with their number of copies, where it differs from one copy of each of a module's own sets.
     pub tiles: Vec<(String, u8)>,
-    /// Options that differ from the edition's: name and value.
+    /// Options that differ from the edition's preset: name and value.
     pub options: Vec<(String, String)>,
     /// The seats, in playing order.
     pub seats: Vec<BenchSeat>,
-    /// Who begins.
+    /// The seat of the first player.
     pub first: u8,
-    /// Whether the game begins from a position rather than from the ordinary start.
+    /// Whether the game begins from a position rather than from the usual start.
     pub position: bool,
 }
 
-/// Who plays.
+/// A seat of a game on the workbench.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
@@ -66,115 +66,116 @@ pub struct BenchSeat {
     #[cfg_attr(feature = "schema", ts(as = "String"))]
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub colour: Colour,
-    /// What the player is called, if the record says it.
+    /// The player's name, if the record has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
 
-/// Something that was decided or claimed, and what it changed.
+/// A decision or claim of the record, and its effects.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub struct BenchFrame {
-    /// Its number, from 1: the game before its first frame is 0.
+    /// Its number, from 1. Number 0 is the game before its first frame.
     pub number: u32,
-    /// The line of the text that it comes from, from 1; JSON has none.
+    /// The line of the text it comes from, from 1; absent for JSON.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
-    /// What it adds to the text of the record.
+    /// The text that it adds to the record.
     pub adds: String,
-    /// What was decided or claimed.
+    /// The decision or claim.
     #[serde(flatten)]
     pub what: BenchWhat,
-    /// What happened.
+    /// Its events.
     pub events: Vec<GameEvent>,
-    /// What changed in the view since the frame before.
+    /// The changes to the view since the previous frame.
     pub changes: Changes,
 }
 
-/// What a frame is about.
+/// The content of a frame.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum BenchWhat {
-    /// A player picked.
+    /// A player made a pick.
     Pick {
-        /// Who.
+        /// The player's seat.
         seat: u8,
         /// The text of the pick.
         text: String,
-        /// What it is called.
+        /// The name of the pick.
         label: Label,
-        /// What to highlight in the view before it.
+        /// The places to highlight in the view before it.
         anchors: Vec<Anchor>,
     },
-    /// Chance decided.
+    /// A chance event was decided.
     Chance {
-        /// Whose turn it is.
+        /// The seat whose turn it is.
         seat: u8,
-        /// Where it comes from, such as `tiles` or `die`.
+        /// The source of chance, such as `tiles` or `die`.
         source: String,
         /// The text of the outcome.
         text: String,
-        /// What it is called.
+        /// The name of the outcome.
         label: Label,
     },
-    /// The record claims something of this moment: a result, a fingerprint, or what an example expects.
+    /// The record claims something at this point: a result, a fingerprint, or what an example expects.
     Claim {
-        /// The claim as it is written, such as `expect ask follower`.
+        /// The claim as written, such as `expect ask follower`.
         text: String,
-        /// Whether it is so.
+        /// Whether the claim is true.
         holds: bool,
-        /// What is so instead, in English.
+        /// What is true instead, in English.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         found: Option<String>,
     },
 }
 
-/// What a game on the workbench waits for. `lead` and the text of a pick or an outcome behind the record go on with it.
+/// What a game on the workbench waits for. Append `lead` and the text of a pick or an outcome to the record to continue
+/// it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "for", rename_all = "kebab-case")]
 pub enum BenchNext {
     /// A pick of a player.
     Pick {
-        /// What stands between the record and the text of the pick.
+        /// The text between the record and the text of the pick.
         lead: String,
-        /// What is asked, and of whom.
+        /// The question.
         ask: Box<Ask>,
     },
-    /// Chance, which whoever enters the game decides.
+    /// A chance event, decided by the user who enters the game.
     Chance {
-        /// What stands between the record and the text of the outcome.
+        /// The text between the record and the text of the outcome.
         lead: String,
-        /// Whose turn it is.
+        /// The seat whose turn it is.
         seat: u8,
-        /// Where it comes from, such as `tiles` or `die`.
+        /// The source of chance, such as `tiles` or `die`.
         source: String,
-        /// What can come.
+        /// The possible outcomes.
         outcomes: Vec<BenchOutcome>,
     },
     /// Nothing: the game is over.
     Over {
-        /// How it ended.
+        /// The result.
         result: ResultInfo,
     },
 }
 
-/// Something that chance can decide.
+/// A possible chance outcome.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct BenchOutcome {
-    /// Its text, as records write it.
+    /// Its text in record notation.
     pub text: String,
-    /// What it is called: `pick-tile` with the tile, or `chance-` and the source with a number.
+    /// Its name: `pick-tile` with the tile, or `chance-` and the source with a number.
     pub label: Label,
-    /// How likely it is, against the others: for a tile, how many of them are left.
+    /// Its weight relative to the others: for a tile, the number of tiles left.
     pub weight: u32,
 }
 
-/// What is wrong with a record.
+/// An error in a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
@@ -182,15 +183,15 @@ pub struct RecordProblem {
     /// The line of the text, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
-    /// The column in it, from 1.
+    /// The column, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub column: Option<u32>,
-    /// The place in JSON instead, such as `lines[0].turn.items[1]`.
+    /// The location in JSON instead, such as `lines[0].turn.items[1]`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub path: Option<String>,
     /// What is wrong and what would be right, in English.
     pub message: String,
-    /// The rule that was broken, if one was.
+    /// The id of the rule that was broken, if one was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
 }
@@ -208,28 +209,28 @@ impl From<&Problem> for RecordProblem {
     }
 }
 
-/// A question about a game on the workbench; the answers are those of the WebSocket.
+/// A question about a game on the workbench. The answers are the same as over the WebSocket.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub enum BenchQuestion {
-    /// Why something cannot be picked.
+    /// Asks why a pick is illegal.
     Why {
         /// The text of the pick.
         pick: String,
     },
-    /// What the features of a tile are.
+    /// Asks about the features of a tile.
     Look {
         /// The tile's cell.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
         cell: CellPair,
-        /// One of its spots; all of them if it is not said.
+        /// One of its spots; all of them if absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         spot: Option<String>,
     },
-    /// What the scores were if the game ended now.
+    /// Asks for the scores if the game ended now.
     Projected,
-    /// Which tiles nobody has seen.
+    /// Asks for the unseen tiles.
     Unseen,
 }

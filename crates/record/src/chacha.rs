@@ -1,7 +1,7 @@
-//! The ChaCha20 block function of RFC 8439. Every number the dealer uses comes from here, so that
-//! another program can repeat a game from its seed.
+//! The ChaCha20 block function of RFC 8439. Every number that the dealer uses comes from it, so any
+//! program can reproduce a game from its seed.
 
-/// The 64 bytes of one block as eight little-endian numbers.
+/// Returns the 64 bytes of one block as eight little-endian numbers.
 pub(crate) fn block(key: &[u8; 32], counter: u32, nonce: &[u8; 12]) -> [u64; 8] {
     let mut start = [0_u32; 16];
     start[..4].copy_from_slice(&[0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574]);
@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_block_of_the_standard_comes_out() {
+    fn the_block_matches_the_test_vector_of_the_standard() {
         // RFC 8439, section 2.3.2.
         let key = std::array::from_fn(|n| n as u8);
         let nonce = [0, 0, 0, 9, 0, 0, 0, 0x4a, 0, 0, 0, 0];

@@ -1,10 +1,10 @@
-//! Fair deals: a seed that nobody at the table could choose and everybody can check afterwards.
-//! `docs/fair-deals.md` specifies it to the bit.
+//! Fair deals: a seed that no single participant can choose and that everyone can check afterwards.
+//! `docs/play/fair-deals.md` specifies them bit by bit.
 
 use std::fmt;
 use std::str::FromStr;
 
-use bastide_rules::{Manner, Outcome, Player, Source};
+use bastide_rules::{ChanceSource, DrawMode, Outcome, Player};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
@@ -12,31 +12,32 @@ use crate::dealer::{Dealer, Seed};
 use crate::hex;
 use crate::names::Colour;
 
-/// What stands before the secret when a commitment is made.
+/// Hashed before the secret to compute a commitment.
 const COMMITMENT_DOMAIN: &[u8] = b"bastide commitment 1\n";
 
-/// What stands before the secret and the nonces when a seed is made.
+/// Hashed before the secret and the nonces to compute a seed.
 const SEED_DOMAIN: &[u8] = b"bastide seed 1\n";
 
-/// How a game was dealt: what was promised before it began, and what was told when it was over.
+/// The fair deal of a game: the commitment shown before it began, and the secret revealed when it
+/// was over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Deal {
-    /// The promise that everybody saw before they said their nonces.
+pub struct FairDeal {
+    /// The hash of the secret, shown before the players chose their nonces.
     pub commitment: Commitment,
-    /// What was promised; unknown as long as the game lasts.
+    /// The secret; `None` until the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Secret>,
-    /// Whether the deal decided who begins, as [`first_seat`] does.
+    /// Whether the deal decided the starting player, as [`first_seat`] does.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub first_dealt: bool,
-    /// What players added. A colour that is not there added nothing.
+    /// The nonces of the players. A colour that is missing added none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub nonces: Vec<(Colour, Nonce)>,
 }
 
-impl Deal {
-    /// What this colour added, if anything.
+impl FairDeal {
+    /// Returns the nonce of a colour, if it added one.
     pub fn nonce(&self, colour: Colour) -> Option<&str> {
         let mut nonces = self.nonces.iter();
         nonces
@@ -44,17 +45,17 @@ impl Deal {
             .map(|(_, nonce)| nonce.as_str())
     }
 
-    /// The seed for these seats, in playing order; `None` as long as the secret is one.
+    /// Returns the seed for these seats, in playing order; `None` if the secret is unknown.
     pub fn seed(&self, seats: &[Colour]) -> Option<Seed> {
         let nonces = seats.iter().map(|colour| self.nonce(*colour));
         self.secret.map(|secret| seed(&secret, nonces))
     }
 }
 
-/// The seed of a game: the hash of the secret and of what every seat added, in playing order.
+/// Computes the seed of a game: the hash of the secret and of each seat's nonce, in playing order.
 ///
-/// Each nonce is hashed with its length, and a seat without one as such, so that nothing can be
-/// shifted from one seat to the next.
+/// Each nonce is hashed with its length, and a seat without a nonce has its own encoding. Moving
+/// characters from one seat's nonce to the next therefore changes the hash.
 pub fn seed<'a>(secret: &Secret, nonces: impl IntoIterator<Item = Option<&'a str>>) -> Seed {
     let mut hash = Sha256::new();
     hash.update(SEED_DOMAIN);
@@ -72,11 +73,11 @@ pub fn seed<'a>(secret: &Secret, nonces: impl IntoIterator<Item = Option<&'a str
     Seed::Key(hash.finalize().into())
 }
 
-/// The seat that a seed lets begin, where the deal decides that too: the first draw of a source of its own.
+/// Returns the starting seat when the deal decides it: the first draw of a separate source.
 pub fn first_seat(seed: Seed, seats: u8) -> Player {
-    let source = Source {
+    let source = ChanceSource {
         name: "first-seat",
-        manner: Manner::Independent,
+        mode: DrawMode::Independent,
     };
     let outcomes: Vec<(Outcome, u32)> = (0..seats).map(|seat| (Outcome::Face(seat), 1)).collect();
     match Dealer::new(seed).choose(source, &outcomes) {
@@ -85,9 +86,9 @@ pub fn first_seat(seed: Seed, seats: u8) -> Player {
     }
 }
 
-/// What the dealing side adds: 32 bytes that nobody else knows before the game is over.
+/// The dealer's part of the seed: 32 bytes that nobody else knows until the game is over.
 ///
-/// What debugging prints does not tell it.
+/// Its `Debug` output does not reveal it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret(pub [u8; 32]);
 
@@ -97,13 +98,13 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// A promise to use a secret, which does not tell it: its SHA-256 behind a text that says what
-/// it is for.
+/// A commitment to a secret that does not reveal it: the SHA-256 hash of a domain prefix and the
+/// secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Commitment(pub [u8; 32]);
 
 impl Commitment {
-    /// The commitment to a secret.
+    /// Computes the commitment to a secret.
     pub fn to(secret: &Secret) -> Commitment {
         let mut hash = Sha256::new();
         hash.update(COMMITMENT_DOMAIN);
@@ -112,12 +113,12 @@ impl Commitment {
     }
 }
 
-/// 64 hexadecimal digits are expected, and something else stands there.
+/// The error for a text that is not 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("64 hexadecimal digits are needed here")]
+#[error("expected 64 hexadecimal digits")]
 pub struct DigitsError;
 
-/// What has 32 bytes is written and read as 64 hexadecimal digits.
+/// Implements text and serde forms of a 32-byte type as 64 hexadecimal digits.
 macro_rules! as_digits {
     ($name:ident) => {
         impl fmt::Display for $name {
@@ -153,16 +154,16 @@ macro_rules! as_digits {
 as_digits!(Secret);
 as_digits!(Commitment);
 
-/// What a player adds to a deal: any short text that fits into a line of a record.
+/// A player's contribution to a deal: any short text that fits into a line of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Nonce(String);
 
 impl Nonce {
-    /// The most bytes of a nonce.
+    /// The maximum length in bytes.
     pub const LONGEST: usize = 128;
 
-    /// The text as it was said, to the byte.
+    /// Returns the exact text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -174,17 +175,17 @@ impl fmt::Display for Nonce {
     }
 }
 
-/// Why a text can be no nonce.
+/// The reason why a text is not a valid nonce.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NonceError {
     /// Too many bytes.
-    #[error("a nonce has at most {most} bytes, this one has {bytes}", most = Nonce::LONGEST)]
+    #[error("a nonce can have at most {most} bytes; this one has {bytes}", most = Nonce::LONGEST)]
     TooLong {
-        /// How many it has.
+        /// The length of the text in bytes.
         bytes: usize,
     },
-    /// A quote or a line end could not be written into a record.
-    #[error("a nonce has no quotes, line ends or other control characters")]
+    /// A double quote or a control character, which a record cannot hold.
+    #[error("a nonce cannot contain quotes, line breaks or other control characters")]
     Sign,
 }
 
@@ -275,27 +276,27 @@ mod tests {
     }
 
     #[test]
-    fn known_seeds_let_known_seats_begin() {
+    fn known_seeds_give_known_starting_seats() {
         let first = |seed: Seed| [2, 3, 5, 8].map(|seats| first_seat(seed, seats).0);
         assert_eq!(first(Seed::Key([7; 32])), [1, 0, 0, 3]);
         let frog = seed(&SEVENS, [Some("frog"), Some("three blind mice")]);
         assert_eq!(first(frog), [1, 1, 1, 3]);
         let counting = seed(&counting(), [Some("a"), Some("b")]);
         assert_eq!(first(counting), [0, 2, 4, 0]);
-        // Every seat has its chance, and no seat at all is no reason to fail.
-        let mut begun = [0; 3];
+        // Every seat starts about equally often, and a game without seats does not panic.
+        let mut starts = [0; 3];
         for number in 0..300 {
-            begun[usize::from(first_seat(Seed::Number(number), 3).0)] += 1;
+            starts[usize::from(first_seat(Seed::Number(number), 3).0)] += 1;
         }
         assert!(
-            begun.iter().all(|times| (70..130).contains(times)),
-            "{begun:?}"
+            starts.iter().all(|times| (70..130).contains(times)),
+            "{starts:?}"
         );
         assert_eq!(first_seat(Seed::Number(1), 0), Player(0));
     }
 
     #[test]
-    fn nothing_can_be_shifted_from_one_seat_to_the_next() {
+    fn moving_text_between_the_nonces_of_two_seats_changes_the_seed() {
         let alike: [&[Option<&str>]; 9] = [
             &[Some("ab"), Some("c")],
             &[Some("a"), Some("bc")],
@@ -311,20 +312,20 @@ mod tests {
         for (number, seed) in seeds.iter().enumerate() {
             assert!(
                 !seeds[..number].contains(seed),
-                "{:?} has the seed of another",
+                "{:?} has the same seed as another list",
                 alike[number]
             );
         }
     }
 
     #[test]
-    fn debugging_never_tells_a_secret() {
+    fn debug_output_never_reveals_a_secret() {
         let shown = format!("{:?}", Some(SEVENS));
         assert!(!shown.contains('7'), "{shown}");
     }
 
     #[test]
-    fn what_is_no_nonce_is_refused() {
+    fn invalid_nonces_are_refused() {
         assert!("lucky frog, señor #3".parse::<Nonce>().is_ok());
         assert!("é".repeat(64).parse::<Nonce>().is_ok());
         let long = "é".repeat(65).parse::<Nonce>();
@@ -344,7 +345,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_nonce_of_any_seat_changes_the_seed(
+        fn changing_the_nonce_of_any_seat_changes_the_seed(
             secret: [u8; 32],
             nonces in nonces(),
             seat in any::<prop::sample::Index>(),
@@ -359,7 +360,7 @@ mod tests {
         }
 
         #[test]
-        fn two_seats_that_change_their_nonces_change_the_seed(
+        fn swapping_the_nonces_of_two_seats_changes_the_seed(
             secret: [u8; 32],
             nonces in nonces(),
             one in any::<prop::sample::Index>(),
@@ -374,7 +375,7 @@ mod tests {
         }
 
         #[test]
-        fn any_bit_of_the_secret_changes_commitment_and_seed(
+        fn flipping_any_bit_of_the_secret_changes_commitment_and_seed(
             secret: [u8; 32],
             nonces in nonces(),
             bit in 0_usize..256,

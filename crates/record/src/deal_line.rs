@@ -1,16 +1,16 @@
-//! The set-up line that says how a game was dealt: `deal commitment=… secret=… red=… blue=…`.
+//! The set-up line of a fair deal: `deal commitment=… secret=… red=… blue=…`.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::deal::{Deal, Nonce};
+use crate::deal::{FairDeal, Nonce};
 use crate::names::{Colour, did_you_mean};
-use crate::place::Problem;
+use crate::problem::Problem;
 use crate::read::unquoted;
-use crate::tokens::{Word, Words};
+use crate::words::{Word, WordCursor};
 use crate::write::quoted;
 
-impl fmt::Display for Deal {
+impl fmt::Display for FairDeal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "commitment={}", self.commitment)?;
         if let Some(secret) = self.secret {
@@ -24,8 +24,8 @@ impl fmt::Display for Deal {
     }
 }
 
-/// Reads what stands behind the word `deal`.
-pub(crate) fn read_deal(words: &mut Words<'_>) -> Result<Deal, Problem> {
+/// Parses the rest of a line after the word `deal`.
+pub(crate) fn read_deal(words: &mut WordCursor<'_>) -> Result<FairDeal, Problem> {
     let mut commitment = None;
     let mut secret = None;
     let mut first_dealt = false;
@@ -34,7 +34,7 @@ pub(crate) fn read_deal(words: &mut Words<'_>) -> Result<Deal, Problem> {
         let (name, value) = word.text.split_once('=').ok_or_else(|| {
             let text = word.text;
             let message =
-                format!("`{text}` says nothing; write a name and a value, as in {text}=…");
+                format!("`{text}` has no value; write a name and a value, as in {text}=…");
             word.problem(message)
         })?;
         match name {
@@ -42,13 +42,13 @@ pub(crate) fn read_deal(words: &mut Words<'_>) -> Result<Deal, Problem> {
             "secret" => set_once(&mut secret, word, name, value)?,
             "first" if value == "dealt" && !first_dealt => first_dealt = true,
             "first" => {
-                let message = "who begins is `first=dealt`, once, if the deal decided it";
+                let message = "write `first=dealt`, once, if the deal decided who begins";
                 return Err(word.problem(message));
             }
             _ => {
                 let colour = colour_of(word, name)?;
                 if nonces.iter().any(|(other, _)| *other == colour) {
-                    return Err(word.problem(format!("{colour} adds to a deal only once")));
+                    return Err(word.problem(format!("{colour} can add a nonce only once")));
                 }
                 let nonce: Result<Nonce, _> = unquoted(value).parse();
                 let nonce = nonce.map_err(|wrong| word.problem(format!("{name}: {wrong}")))?;
@@ -58,7 +58,7 @@ pub(crate) fn read_deal(words: &mut Words<'_>) -> Result<Deal, Problem> {
     }
     let missing = "commitment=… with 64 hexadecimal digits";
     match commitment {
-        Some(commitment) => Ok(Deal {
+        Some(commitment) => Ok(FairDeal {
             commitment,
             secret,
             first_dealt,
@@ -79,7 +79,7 @@ where
     T::Err: fmt::Display,
 {
     if field.is_some() {
-        return Err(word.problem(format!("the {name} is said twice")));
+        return Err(word.problem(format!("the {name} appears twice")));
     }
     let read = value.parse();
     *field = Some(read.map_err(|wrong: T::Err| word.problem(format!("`{value}`: {wrong}")))?);

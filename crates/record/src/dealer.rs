@@ -1,25 +1,25 @@
-//! The seeded dealer: chance for whoever has no real bag and dice. `docs/dealer.md` specifies it
-//! to the bit.
+//! The seeded dealer, which decides everything that chance decides. `docs/research/dealer.md` specifies it
+//! bit by bit.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use bastide_rules::{Manner, Outcome, Rules, Situation, Source, State};
+use bastide_rules::{ChanceSource, DrawMode, Outcome, Rules, Situation, State};
 
 use crate::{chacha, hex};
 
-/// What a whole game's chance is made of.
+/// The seed that determines every outcome of chance in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seed {
     /// A number, easy to remember.
     Number(u64),
-    /// 32 bytes that nobody guesses.
+    /// 32 bytes that cannot be guessed.
     Key([u8; 32]),
 }
 
 impl Seed {
-    /// The cipher key: a number fills its first eight bytes, smallest first.
+    /// Returns the cipher key. A number fills the first eight bytes, least significant byte first.
     fn key(self) -> [u8; 32] {
         match self {
             Seed::Key(key) => key,
@@ -53,7 +53,7 @@ impl fmt::Display for Seed {
     }
 }
 
-/// A seed is a number or 64 hexadecimal digits.
+/// The error for a text that is not a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a seed is a number from 0 to 18446744073709551615 or 64 hexadecimal digits")]
 pub struct SeedError;
@@ -72,22 +72,21 @@ impl FromStr for Seed {
     }
 }
 
-/// Decides for chance. Each source has a stream of its own, so that a die roll never shifts
-/// later tiles.
+/// Decides for chance. Each source has its own stream, so a die roll never shifts later tiles.
 ///
-/// Piles need no memory: what comes next follows from the seed and from what is left. Only the
-/// sources whose draws are independent are counted; a dealer that takes over a game in the middle
-/// must be told of their earlier outcomes by [`Dealer::heard`].
+/// Piles need no state: the next outcome follows from the seed and from what is left. Sources with
+/// independent draws are counted. A dealer that takes over a game in progress must be told of their
+/// earlier outcomes with [`Dealer::count_outcome`].
 #[derive(Clone, Debug)]
 pub struct Dealer {
     seed: Seed,
-    /// Earlier outcomes of each source with independent draws.
+    /// The number of earlier outcomes of each source with independent draws.
     heard: BTreeMap<&'static str, u32>,
     outcomes: Vec<(Outcome, u32)>,
 }
 
 impl Dealer {
-    /// A dealer for one game.
+    /// Creates a dealer for one game.
     pub fn new(seed: impl Into<Seed>) -> Dealer {
         Dealer {
             seed: seed.into(),
@@ -96,12 +95,13 @@ impl Dealer {
         }
     }
 
-    /// What everything comes from.
+    /// Returns the seed.
     pub fn seed(&self) -> Seed {
         self.seed
     }
 
-    /// What chance decides now; `None` if it has nothing to decide. The game is not changed.
+    /// Returns the next outcome of chance; `None` if chance has nothing to decide. Does not change the
+    /// game.
     pub fn deal(&mut self, rules: &Rules, state: &State) -> Option<Outcome> {
         let Situation::Chance(source) = rules.situation(state) else {
             return None;
@@ -113,22 +113,22 @@ impl Dealer {
         outcome
     }
 
-    /// Takes note of an outcome that somebody else decided, so that the stream goes on behind it.
-    pub fn heard(&mut self, source: Source) {
-        if source.manner == Manner::Independent {
+    /// Counts an outcome that came from elsewhere, so that the stream continues after it.
+    pub fn count_outcome(&mut self, source: ChanceSource) {
+        if source.mode == DrawMode::Independent {
             *self.heard.entry(source.name).or_default() += 1;
         }
     }
 
-    /// Chooses among weighted outcomes of a source.
-    pub fn choose(&mut self, source: Source, outcomes: &[(Outcome, u32)]) -> Option<Outcome> {
+    /// Chooses among the weighted outcomes of a source.
+    pub fn choose(&mut self, source: ChanceSource, outcomes: &[(Outcome, u32)]) -> Option<Outcome> {
         let total: u64 = outcomes.iter().map(|(_, weight)| u64::from(*weight)).sum();
         if total == 0 {
             return None;
         }
-        let draw = match source.manner {
-            Manner::Pile => total as u32,
-            Manner::Independent => {
+        let draw = match source.mode {
+            DrawMode::Pile => total as u32,
+            DrawMode::Independent => {
                 let heard = self.heard.entry(source.name).or_default();
                 *heard += 1;
                 *heard - 1
@@ -145,18 +145,19 @@ impl Dealer {
     }
 }
 
-/// The number from 0 to `bound - 1` that a source's stream has for a draw; all alike likely.
+/// Returns the number from 0 to `bound - 1` that a source's stream has for a draw, uniformly
+/// distributed.
 fn below(key: &[u8; 32], source: &str, draw: u32, bound: u64) -> u64 {
     let mut nonce = [0; 12];
     nonce[..8].copy_from_slice(&fnv(source).to_le_bytes());
     let numbers = chacha::block(key, draw, &nonce);
-    // The numbers from here on would favour small remainders.
+    // Numbers above this one would favour small remainders.
     let fair = u64::MAX - (u64::MAX % bound + 1) % bound;
     let number = numbers.into_iter().find(|number| *number <= fair);
     number.unwrap_or(numbers[7]) % bound
 }
 
-/// The 64-bit FNV-1a hash of a name.
+/// Returns the 64-bit FNV-1a hash of a name.
 fn fnv(name: &str) -> u64 {
     name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
@@ -168,9 +169,9 @@ mod tests {
     use super::*;
     use bastide_rules::Setup;
 
-    const DIE: Source = Source {
+    const DIE: ChanceSource = ChanceSource {
         name: "die",
-        manner: Manner::Independent,
+        mode: DrawMode::Independent,
     };
 
     fn faces(weights: &[u32]) -> Vec<(Outcome, u32)> {
@@ -180,7 +181,8 @@ mod tests {
             .collect()
     }
 
-    /// The names of the first tiles that a seed deals, with the first legal move in between.
+    /// Returns the names of the first tiles that a dealer deals, playing the first legal move each
+    /// time.
     fn first_tiles(mut dealer: Dealer, number: usize, die_between: bool) -> String {
         let rules = Rules::new(&Setup::default()).expect("the base game can be played");
         let mut state = rules.start();
@@ -236,10 +238,10 @@ mod tests {
     }
 
     #[test]
-    fn a_pile_that_is_never_shuffled_again_is_dealt_once() {
-        let source = Source {
+    fn a_pile_without_reshuffles_deals_each_outcome_once() {
+        let source = ChanceSource {
             name: "dispatch",
-            manner: Manner::Pile,
+            mode: DrawMode::Pile,
         };
         let mut dealer = Dealer::new(42);
         let mut unseen: Vec<(Outcome, u32)> = (1..=8).map(|n| (Outcome::Face(n), 1)).collect();
@@ -262,11 +264,11 @@ mod tests {
     }
 
     #[test]
-    fn piles_come_out_evenly() {
-        // Three of one sort and one of another: every order of the four is as likely.
-        let source = Source {
+    fn every_order_of_a_pile_is_equally_likely() {
+        // Three of one kind and one of another: every order of the four is equally likely.
+        let source = ChanceSource {
             name: "tiles",
-            manner: Manner::Pile,
+            mode: DrawMode::Pile,
         };
         let mut found_at = [0; 4];
         for seed in 0..8000 {
@@ -306,14 +308,14 @@ mod tests {
     }
 
     #[test]
-    fn who_takes_over_after_three_rolls_rolls_the_fourth() {
+    fn a_dealer_that_takes_over_after_three_rolls_deals_the_fourth() {
         let mut first = Dealer::new(9);
         let rolls: Vec<_> = (0..12)
             .map(|_| first.choose(DIE, &faces(&[1; 6])))
             .collect();
         let mut second = Dealer::new(9);
         for _ in 0..3 {
-            second.heard(DIE);
+            second.count_outcome(DIE);
         }
         let rest: Vec<_> = (3..12)
             .map(|_| second.choose(DIE, &faces(&[1; 6])))
@@ -322,13 +324,13 @@ mod tests {
     }
 
     #[test]
-    fn nothing_possible_gives_nothing() {
+    fn without_possible_outcomes_nothing_is_dealt() {
         assert_eq!(Dealer::new(1).choose(DIE, &[]), None);
         assert_eq!(Dealer::new(1).choose(DIE, &faces(&[0, 0])), None);
     }
 
     #[test]
-    fn seeds_are_written_and_read() {
+    fn seeds_round_trip_through_text() {
         for seed in [
             Seed::Number(0),
             Seed::Number(u64::MAX),

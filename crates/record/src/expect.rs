@@ -1,18 +1,18 @@
-//! Expectations: what must be so at a moment of a game, as rulebooks write them.
+//! Checks `expect` lines, which state what must hold at a moment of a game.
 
 mod features;
 mod picks;
 
 use bastide_rules::modules::base::track_place;
-use bastide_rules::{Event, FeatureKind, Player, PointSource, Situation, State};
+use bastide_rules::{Event, FeatureKind, Player, PointSource, Reason, Situation, State};
 
 use crate::item::TileName;
-use crate::machine::Machine;
 use crate::names::{Colour, did_you_mean};
-use crate::place::{Place, Problem};
+use crate::problem::{Problem, TextPosition};
 use crate::read::read_scores;
 use crate::replay::{Award, awards_of};
-use crate::tokens::Words;
+use crate::replayer::Replayer;
+use crate::words::WordCursor;
 
 const KNOWN: [&str; 19] = [
     "score",
@@ -36,12 +36,17 @@ const KNOWN: [&str; 19] = [
     "error",
 ];
 
-/// Checks one expectation against the present position.
-pub(crate) fn check(machine: &mut Machine<'_>, text: &str, place: Place) -> Result<(), Problem> {
-    let mut words = Words::of(text, place.line);
-    let word = words.need("what is expected")?;
-    // A question with a single answer is not asked: an expectation is about what follows, unless
-    // its picks are about that question. Later ones may again be about the question itself.
+/// Checks one expectation against the current position.
+pub(crate) fn check(
+    machine: &mut Replayer<'_>,
+    text: &str,
+    place: TextPosition,
+) -> Result<(), Problem> {
+    let mut words = WordCursor::of(text, place.line);
+    let word = words.need("an expectation")?;
+    // A question with a single answer is not asked, so an expectation is about what follows, unless
+    // its picks are about that question. The machine is restored afterwards, since the next
+    // expectation may again be about the question itself.
     let paused = machine.snapshot();
     match word.text {
         "legal" | "only" => machine.play_forced_until(&words.clone().items()?),
@@ -54,13 +59,13 @@ pub(crate) fn check(machine: &mut Machine<'_>, text: &str, place: Place) -> Resu
 }
 
 fn check_here(
-    machine: &Machine<'_>,
+    machine: &Replayer<'_>,
     text: &str,
-    mut words: Words<'_>,
-    place: Place,
+    mut words: WordCursor<'_>,
+    place: TextPosition,
 ) -> Result<(), Problem> {
     words.rewind();
-    let word = words.need("what is expected")?;
+    let word = words.need("an expectation")?;
     let expectation = Expectation {
         machine,
         place,
@@ -82,7 +87,7 @@ fn check_here(
             let found = expectation
                 .machine
                 .rules
-                .look(&expectation.machine.state)
+                .view(&expectation.machine.state)
                 .tiles_left();
             expectation.compare(words.number::<u32>("number of tiles")?, found)
         }
@@ -94,7 +99,7 @@ fn check_here(
         "winners" => expectation.winners(&mut words),
         "error" => Err(expectation.wrong("the set-up is not refused")),
         other => Err(place.problem(format!(
-            "nothing is expected by `{other}`; {}",
+            "there is no expectation `{other}`; {}",
             did_you_mean(other, KNOWN)
         ))),
     }
@@ -102,8 +107,8 @@ fn check_here(
 
 /// An expectation being checked.
 struct Expectation<'a, 'm> {
-    machine: &'a Machine<'m>,
-    place: Place,
+    machine: &'a Replayer<'m>,
+    place: TextPosition,
     text: &'a str,
 }
 
@@ -132,18 +137,18 @@ impl Expectation<'_, '_> {
         &self.machine.state
     }
 
-    fn look(&self) -> bastide_rules::Look<'_> {
-        self.machine.rules.look(&self.machine.state)
+    fn look(&self) -> bastide_rules::GameRef<'_> {
+        self.machine.rules.view(&self.machine.state)
     }
 
-    /// A fact of a module as views show it: `fact goods.0=wine 2`, `fact goods.1=none`.
+    /// Checks a fact of a module as views show it: `fact goods.0=wine 2`, `fact goods.1=none`.
     fn fact(&self) -> Result<(), Problem> {
         let written = self
             .text
             .strip_prefix("fact")
             .and_then(|fact| fact.split_once('='));
         let Some((name, expected)) = written else {
-            return Err(self.wrong("a fact is written as: expect fact name=value"));
+            return Err(self.wrong("write a fact as: expect fact name=value"));
         };
         let facts = self.look().facts().0;
         let found = facts.iter().filter(|(known, _)| known == name.trim());
@@ -156,7 +161,7 @@ impl Expectation<'_, '_> {
         self.compare(expected.trim(), found.as_str())
     }
 
-    fn scores(&self, words: &mut Words<'_>, projected: bool) -> Result<(), Problem> {
+    fn scores(&self, words: &mut WordCursor<'_>, projected: bool) -> Result<(), Problem> {
         let totals = self.text.contains('/');
         if totals && !projected {
             return self.totals(words);
@@ -175,11 +180,11 @@ impl Expectation<'_, '_> {
         Ok(())
     }
 
-    /// The totals of both scoring figures: `score red 12/8`.
-    fn totals(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+    /// Checks the totals of both scoring figures: `score red 12/8`.
+    fn totals(&self, words: &mut WordCursor<'_>) -> Result<(), Problem> {
         while !words.is_empty() {
             let colour = words.colour()?;
-            let expected = words.need("the totals, as in 12/8")?.text;
+            let expected = words.need("a score such as 12/8")?.text;
             let totals = self.look().markers(self.seat(colour)?);
             let totals = totals.map(|total| total.to_string()).join("/");
             if expected != totals {
@@ -189,10 +194,10 @@ impl Expectation<'_, '_> {
         Ok(())
     }
 
-    /// Where a score stands on the track: its square, then what the lap tokens show.
-    fn track(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+    /// Checks the place of a score on the track: its square, then what the lap tokens show.
+    fn track(&self, words: &mut WordCursor<'_>) -> Result<(), Problem> {
         let colour = words.colour()?;
-        let mut expected = vec![words.need("the square, 0 to 49")?.text.to_owned()];
+        let mut expected = vec![words.need("a square from 0 to 49")?.text.to_owned()];
         while let Some(token) = words.take() {
             expected.push(token.text.to_owned());
         }
@@ -204,22 +209,23 @@ impl Expectation<'_, '_> {
         self.compare(expected.join(" "), found.join(" "))
     }
 
-    fn award(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+    fn award(&self, words: &mut WordCursor<'_>) -> Result<(), Problem> {
         let player = self.seat(words.colour()?)?;
-        let source = words.need("where the points come from")?.text;
+        let source = words.need("the source of the points")?.text;
         let points: i16 = words.number("number of points")?;
+        let rule = words.rule();
         let mut reasons = Vec::new();
         while let Some(key) = words.take() {
-            let value = words.need("how many times how much, as in 4x1")?;
-            reasons.push(format!("{} {}", key.text, value.text));
+            let value = words.need("a count and points for each, as in 4x1,")?;
+            reasons.push((format!("{} {}", key.text, value.text), words.rule()));
         }
-        reasons.sort_unstable();
         let awards = awards_of(self.machine.events());
         let fits = |award: &&Award| {
             award.player == player
                 && award.points == points
                 && source_names(award.source).iter().any(|name| name == source)
-                && (reasons.is_empty() || reasons_of(award) == reasons)
+                && rule.is_none_or(|rule| award.rule.0 == rule)
+                && (reasons.is_empty() || reasons_fit(award, &reasons))
         };
         if awards.iter().any(|award| fits(&award)) {
             return Ok(());
@@ -227,10 +233,10 @@ impl Expectation<'_, '_> {
         Err(self.wrong(self.awards_text(&awards)))
     }
 
-    fn no_award(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+    fn no_award(&self, words: &mut WordCursor<'_>) -> Result<(), Problem> {
         let word = words.need("`award`")?;
         if word.text != "award" {
-            return Err(word.problem("only `no award` is known"));
+            return Err(word.problem("only `award` can follow `no`"));
         }
         let player = match words.is_empty() {
             true => None,
@@ -252,21 +258,24 @@ impl Expectation<'_, '_> {
         let texts = awards.iter().map(|award| {
             let names = source_names(award.source);
             let source = names.last().map_or("", String::as_str);
-            let reasons = reasons_of(award).join(" ");
+            let reasons = award.reasons.iter();
+            let reasons = reasons.map(|reason| format!(" {} {}", reason_text(reason), reason.rule));
             format!(
-                "{} {source} {} {reasons}",
+                "{} {source} {} {}{}",
                 notation.colour(award.player),
-                award.points
+                award.points,
+                award.rule,
+                reasons.collect::<String>()
             )
         });
         let texts: Vec<String> = texts.collect();
         match texts.len() {
-            0 => "nobody got points since the last turn line".to_owned(),
+            0 => "there were no awards since the last turn line".to_owned(),
             _ => format!("the awards were: {}", texts.join("; ")),
         }
     }
 
-    fn supply(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+    fn supply(&self, words: &mut WordCursor<'_>) -> Result<(), Problem> {
         let player = self.seat(words.colour()?)?;
         let sort = words.sort();
         let kind = self.machine.notation().figure_kind(&sort);
@@ -276,7 +285,7 @@ impl Expectation<'_, '_> {
         self.compare(expected, self.look().supply(player, kind))
     }
 
-    fn unseen(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+    fn unseen(&self, words: &mut WordCursor<'_>) -> Result<(), Problem> {
         let tile = words.tile()?;
         let kind = self
             .machine
@@ -285,11 +294,14 @@ impl Expectation<'_, '_> {
             .map_err(|wrong| self.wrong(wrong))?;
         let expected: u16 = words.number("number of tiles")?;
         words.finish()?;
-        let found = self.look().unseen().find(|(unseen, _)| *unseen == kind);
+        let found = self
+            .look()
+            .unseen_tiles()
+            .find(|(unseen, _)| *unseen == kind);
         self.compare(expected, found.map_or(0, |(_, count)| count))
     }
 
-    fn discarded(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+    fn discarded(&self, words: &mut WordCursor<'_>) -> Result<(), Problem> {
         let mut expected = Vec::new();
         if !words.skip("none") {
             while expected.is_empty() || !words.is_empty() {
@@ -327,18 +339,18 @@ impl Expectation<'_, '_> {
         }
     }
 
-    fn winners(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+    fn winners(&self, words: &mut WordCursor<'_>) -> Result<(), Problem> {
         self.over()?;
         let mut expected = Vec::new();
         while expected.is_empty() || !words.is_empty() {
             expected.push(self.seat(words.colour()?)?);
         }
         expected.sort_unstable();
-        let look = self.look();
+        let game = self.look();
         let players = || (0..self.machine.rules.players()).map(Player);
-        let most = players().map(|player| look.score(player)).max();
+        let most = players().map(|player| game.score(player)).max();
         let found: Vec<Player> = players()
-            .filter(|player| Some(look.score(*player)) == most)
+            .filter(|player| Some(game.score(*player)) == most)
             .collect();
         self.compare(self.names(&expected), self.names(&found))
     }
@@ -356,7 +368,7 @@ impl Expectation<'_, '_> {
     }
 }
 
-/// The names an award's source can be written by; the fullest last.
+/// Returns the names that an award's source can be written by; the most specific last.
 pub(crate) fn source_names(source: PointSource) -> Vec<String> {
     match source {
         PointSource::Named(name) => vec![name.to_owned()],
@@ -374,12 +386,20 @@ pub(crate) fn source_names(source: PointSource) -> Vec<String> {
     }
 }
 
-/// The reasons of an award as text, sorted.
-fn reasons_of(award: &Award) -> Vec<String> {
-    let reasons = award.reasons.iter();
-    let mut texts: Vec<String> = reasons
-        .map(|reason| format!("{} {}x{}", reason.key, reason.count, reason.each))
-        .collect();
-    texts.sort_unstable();
-    texts
+/// Whether the reasons of an award are the expected ones, in any order. A rule counts only where
+/// one is expected.
+fn reasons_fit(award: &Award, expected: &[(String, Option<&str>)]) -> bool {
+    let mut left: Vec<&Reason> = award.reasons.iter().collect();
+    let found = expected.iter().all(|(text, rule)| {
+        let place = left.iter().position(|reason| {
+            reason_text(reason) == *text && rule.is_none_or(|rule| reason.rule.0 == rule)
+        });
+        place.map(|place| left.swap_remove(place)).is_some()
+    });
+    found && left.is_empty()
+}
+
+/// Returns a reason as expectations write it, without its rule.
+fn reason_text(reason: &Reason) -> String {
+    format!("{} {}x{}", reason.key, reason.count, reason.each)
 }

@@ -1,26 +1,26 @@
-//! A number for a position that later versions of the program can compare: it is made from what
-//! everybody sees, not from how the engine stores it. `docs/record.md` says how.
+//! Fingerprints of positions that later versions of the program can compare. A fingerprint depends
+//! on public information only, not on how the engine stores it. `docs/play/record.md` describes it.
 
 use std::fmt::Write;
 
 use bastide_rules::kernel::view::Anchor;
-use bastide_rules::{Look, Player, Situation};
+use bastide_rules::{GameRef, Player, Situation};
 
-/// The fingerprint of a position: 16 hexadecimal digits.
-pub fn fingerprint(look: Look<'_>) -> String {
+/// Returns the fingerprint of a position: 16 hexadecimal digits.
+pub fn fingerprint(game: GameRef<'_>) -> String {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for byte in description(look).bytes() {
+    for byte in description(game).bytes() {
         hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     }
     format!("{hash:016x}")
 }
 
-/// Everything public as text, in a fixed order.
-fn description(look: Look<'_>) -> String {
-    let name = |kind| look.rules.face(kind).name.as_str();
+/// Describes everything public as text, in a fixed order.
+fn description(game: GameRef<'_>) -> String {
+    let name = |kind| game.rules.face(kind).name.as_str();
     let mut text = String::new();
     // Writing to a string cannot fail.
-    for (_, tile) in look.tiles() {
+    for (_, tile) in game.tiles() {
         let _ = writeln!(
             text,
             "tile {}@{} r{}",
@@ -29,7 +29,7 @@ fn description(look: Look<'_>) -> String {
             tile.rotation.0
         );
     }
-    let mut pieces: Vec<String> = look
+    let mut pieces: Vec<String> = game
         .pieces()
         .map(|piece| {
             let anchor = match piece.anchor {
@@ -42,9 +42,9 @@ fn description(look: Look<'_>) -> String {
         .collect();
     pieces.sort_unstable();
     text.extend(pieces);
-    for player in look
+    for player in game
         .players_from(Player(0))
-        .map(|player| look.player_view(player))
+        .map(|player| game.player_view(player))
     {
         let _ = write!(text, "player {:?}", player.markers);
         for (figure, count) in &player.supply {
@@ -52,21 +52,21 @@ fn description(look: Look<'_>) -> String {
         }
         text.push('\n');
     }
-    let hand = look.hand().map_or("none", name);
+    let hand = game.hand().map_or("none", name);
     let _ = writeln!(
         text,
         "active {} hand {hand} turn {} piles {:?}",
-        look.active().0,
-        look.turn(),
-        look.piles()
+        game.active_player().0,
+        game.turn(),
+        game.piles()
     );
-    for (kind, count) in look.unseen().filter(|(_, count)| *count > 0) {
+    for (kind, count) in game.unseen_tiles().filter(|(_, count)| *count > 0) {
         let _ = writeln!(text, "unseen {} {count}", name(kind));
     }
-    for (name, value) in &look.facts().0 {
+    for (name, value) in &game.facts().0 {
         let _ = writeln!(text, "fact {name}={value}");
     }
-    let waiting = match look.rules.situation(look.state) {
+    let waiting = match game.rules.situation(game.state) {
         Situation::Decision(ask) => format!("asked {} {}", ask.player.0, ask.prompt),
         Situation::Chance(source) => format!("chance {}", source.name),
         Situation::Over => "over".to_owned(),

@@ -1,8 +1,8 @@
-//! 32 bytes as 64 hexadecimal digits, as seeds, secrets and commitments are written.
+//! 32 bytes as 64 hexadecimal digits: the form of seeds, secrets and commitments.
 
 use std::fmt;
 
-/// The bytes that 64 hexadecimal digits stand for; `None` if the text is something else.
+/// Parses 64 hexadecimal digits; `None` if the text is anything else.
 pub(crate) fn read(text: &str) -> Option<[u8; 32]> {
     if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return None;
@@ -15,7 +15,7 @@ pub(crate) fn read(text: &str) -> Option<[u8; 32]> {
     Some(bytes)
 }
 
-/// Writes bytes as small hexadecimal digits.
+/// Writes bytes as lowercase hexadecimal digits.
 pub(crate) fn write(bytes: &[u8; 32], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
 }

@@ -1,5 +1,5 @@
-//! One thing that chance or a player decided, as it is written; its meaning depends on the
-//! position and is found by [`Notation`](crate::Notation).
+//! Items: decisions of chance or a player, as written. Their meaning depends on the position;
+//! [`Notation`](crate::Notation) finds it.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::names::Colour;
 use crate::spot::SpotName;
 
-/// One thing decided.
+/// A written decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Item {
@@ -17,46 +17,46 @@ pub enum Item {
     Draw(TileName),
     /// A tile is laid: `@1,0 r2`, or drawn and laid: `W@1,0 r2`.
     Lay {
-        /// The tile, if its draw is not written before.
+        /// The tile, unless an earlier item has its draw.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tile: Option<TileName>,
-        /// Where.
+        /// The cell.
         #[serde(with = "cell_pair")]
         cell: Cell,
-        /// How far turned.
+        /// The rotation.
         #[serde(with = "quarter_turns", default = "unturned")]
         rotation: Rotation,
     },
     /// A figure goes on a spot: `large thief(E)@1,0`.
     Stand {
-        /// The sort of figure.
+        /// The kind of figure.
         figure: String,
-        /// Where on the tile.
+        /// The spot on the tile.
         spot: SpotName,
-        /// The tile's cell; the tile just laid if it is not said.
+        /// The tile's cell; `None` for the tile just laid.
         #[serde(with = "maybe_cell", default, skip_serializing_if = "Option::is_none")]
         cell: Option<Cell>,
     },
-    /// What is offered is declined: `-`.
+    /// An offer is declined: `-`.
     Pass,
-    /// A named alternative: `grow`, or `choice(2)` where names do not tell them apart.
+    /// A choice by its label: `grow`, or `choice(2)` if labels are ambiguous.
     Choose(String),
     /// A number: `=3`.
     Number(i16),
-    /// Chance other than a tile: `die=3`.
+    /// An outcome of chance other than a tile: `die=3`.
     Chance {
         /// The source's name.
         source: String,
-        /// What came up.
+        /// The face that came up.
         face: u8,
     },
     /// Two places of a tile are connected: `link(E-S)@1,0`.
     Link {
-        /// One end: the side of a road, or the place's number.
+        /// One end: the side of a road, or the number of a place.
         a: String,
         /// The other end.
         b: String,
-        /// The tile's cell; the tile just laid if it is not said.
+        /// The tile's cell; `None` for the tile just laid.
         #[serde(with = "maybe_cell", default, skip_serializing_if = "Option::is_none")]
         cell: Option<Cell>,
     },
@@ -66,17 +66,17 @@ pub enum Item {
     To(Colour),
     /// A tile is picked: `take E`.
     Take(TileName),
-    /// What follows is decided by that player: `blue:`.
+    /// That player makes the decisions that follow: `blue:`.
     By(Colour),
 }
 
-/// A tile by its full name, `set/name`; written without the set if that is the base game's.
+/// A tile by its full name, `set/name`. Tiles of the base game are written without the set.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TileName(pub String);
 
 impl TileName {
-    /// The full name of a written one.
+    /// Returns the full name for a written name.
     pub fn written(name: &str) -> TileName {
         TileName(if name.contains('/') {
             name.to_owned()
@@ -88,7 +88,7 @@ impl TileName {
 
 impl fmt::Display for TileName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A bare name in small letters would be a label.
+        // A bare name in lowercase would be a label.
         let capital = |name: &&str| name.starts_with(|letter: char| letter.is_ascii_uppercase());
         let bare = self.0.strip_prefix("base/").filter(capital);
         f.write_str(bare.unwrap_or(&self.0))
@@ -101,27 +101,27 @@ impl fmt::Display for TileName {
 pub enum FigureName {
     /// On a tile: `blue large thief(E)@1,0`.
     Standing {
-        /// Whose.
+        /// The owner.
         player: Colour,
-        /// Its sort.
+        /// The kind of figure.
         figure: String,
-        /// Where on the tile.
+        /// The spot on the tile.
         spot: SpotName,
-        /// The tile's cell; the tile just laid if it is not said.
+        /// The tile's cell; `None` for the tile just laid.
         #[serde(with = "maybe_cell", default, skip_serializing_if = "Option::is_none")]
         cell: Option<Cell>,
-        /// Which of several alike on one spot, from 1: `blue thief(E)@1,0*2`.
+        /// The number among identical figures on one spot, from 1: `blue thief(E)@1,0*2`.
         #[serde(default = "one", skip_serializing_if = "is_one")]
         alike: u8,
     },
     /// A scoring figure on the track: `blue scorer(2)`.
     Scoring {
-        /// Whose.
+        /// The owner.
         player: Colour,
-        /// Which of them, from 1.
+        /// The number among the player's scoring figures, from 1.
         scorer: u8,
     },
-    /// By its number: `figure(17)`.
+    /// Any figure by its number: `figure(17)`.
     Number(u16),
 }
 
@@ -137,7 +137,7 @@ fn unturned() -> Rotation {
     Rotation(0)
 }
 
-/// The ordinary follower, whose name is not written.
+/// The name of the ordinary follower, which records leave out.
 pub(crate) const FOLLOWER: &str = "follower";
 
 impl fmt::Display for Item {
@@ -211,7 +211,7 @@ fn write_cell(f: &mut fmt::Formatter<'_>, cell: Option<Cell>) -> fmt::Result {
     cell.map_or(Ok(()), |cell| write!(f, "@{cell}"))
 }
 
-/// Cells in JSON are `[x, y]`.
+/// Cells in JSON: `[x, y]`.
 pub(crate) mod cell_pair {
     use bastide_rules::Cell;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -225,7 +225,7 @@ pub(crate) mod cell_pair {
     }
 }
 
-/// Cells in JSON that may be left out.
+/// Optional cells in JSON.
 pub(crate) mod maybe_cell {
     use bastide_rules::Cell;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -242,7 +242,7 @@ pub(crate) mod maybe_cell {
     }
 }
 
-/// Rotations in JSON are numbers from 0 to 3.
+/// Rotations in JSON: numbers from 0 to 3.
 pub(crate) mod quarter_turns {
     use bastide_rules::Rotation;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -255,7 +255,7 @@ pub(crate) mod quarter_turns {
         match u8::deserialize(deserializer)? {
             turns @ 0..=3 => Ok(Rotation(turns)),
             turns => Err(serde::de::Error::custom(format!(
-                "a tile has four rotations, 0 to 3, not {turns}"
+                "a rotation is a number from 0 to 3, not {turns}"
             ))),
         }
     }

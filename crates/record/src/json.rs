@@ -1,32 +1,32 @@
-//! The JSON twin of a record: the same content, turned into each other without loss.
+//! The JSON form of a record. It converts to and from the text form without loss.
 
 use bastide_rules::modules::FIGURES;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::dealer::Seed;
 use crate::item::{FigureName, Item};
-use crate::item_words::is_figure;
+use crate::item_parser::is_figure;
 use crate::names::did_you_mean;
-use crate::place::{Place, Problem};
+use crate::problem::{Problem, TextPosition};
 use crate::read::without_mark;
-use crate::record::{Line, Record, VERSION};
+use crate::record::{Record, RecordLine, Version};
 
 impl Record {
-    /// The record as JSON.
+    /// Returns the record as JSON.
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).unwrap_or_default()
     }
 
-    /// Reads a record from JSON. Mistakes in the game are named by their place in the JSON.
+    /// Parses a record from JSON. Errors in the game are located by their JSON path.
     pub fn from_json(json: &str) -> Result<Record, Problem> {
         check_version(json)?;
         let mut record: Record = serde_json::from_str(json).map_err(|error| {
-            let place = Place {
+            let place = TextPosition {
                 line: error.line() as u32,
                 column: error.column() as u32,
             };
             let text = error.to_string();
-            // The place is told by itself.
+            // The problem already has its place.
             let what = text
                 .rsplit_once(" at line ")
                 .map_or(text.as_str(), |(what, _)| what);
@@ -35,26 +35,26 @@ impl Record {
         record.places.paths = record.json_paths();
         record.check_figures()?;
         let text = record.to_string();
-        let signs = |path: &str| {
-            let message = "a name in it holds signs that mean something else in a record, such as line ends or quotes";
+        let unwritable = |path: &str| {
+            let message = "a text contains characters that a record cannot hold there, such as line breaks or quotes";
             at_path(path.to_owned(), message)
         };
         if text.lines().count() != record.places.paths.len() {
-            return Err(signs(""));
+            return Err(unwritable(""));
         }
-        let mut read = Record::read(&text).map_err(|problem| record.at_home(problem))?;
+        let mut read = Record::read(&text).map_err(|problem| record.with_json_path(problem))?;
         if read != record {
             let mut lines = read.lines.iter().zip(&record.lines);
             let other = lines.position(|(read, line)| read != line);
             let path = other.map_or(String::new(), |number| line_path(&record.lines, number));
-            return Err(signs(&path));
+            return Err(unwritable(&path));
         }
         read.places.paths = record.places.paths;
         Ok(read)
     }
 
-    /// A problem at its place in the JSON, if the record was read from JSON.
-    pub(crate) fn at_home(&self, problem: Problem) -> Problem {
+    /// Replaces the line of a problem by its JSON path, if the record was read from JSON.
+    pub(crate) fn with_json_path(&self, problem: Problem) -> Problem {
         let line = (problem.place.line as usize).checked_sub(1);
         let Some(path) = line.and_then(|line| self.places.paths.get(line)) else {
             return problem;
@@ -63,21 +63,21 @@ impl Record {
             Some(item) => format!("{path}.items[{item}]"),
             None => path.clone(),
         };
-        let said = problem.message.rsplit_once("already said in line ");
-        let before = said.and_then(|(what, line)| {
+        let again = problem.message.rsplit_once("already set on line ");
+        let before = again.and_then(|(what, line)| {
             let line = line.parse::<usize>().ok()?.checked_sub(1)?;
             let path = self.places.paths.get(line)?;
-            Some(format!("{what}already said in {path}"))
+            Some(format!("{what}already set in {path}"))
         });
         Problem {
-            place: Place::default(),
+            place: TextPosition::default(),
             path: Some(path),
             message: before.unwrap_or(problem.message),
             ..problem
         }
     }
 
-    /// Where in the JSON each line of the text form stands.
+    /// Returns the JSON path of each line of the text form.
     fn json_paths(&self) -> Vec<String> {
         let one = |name: &str, is_there: bool| vec![name.to_owned(); usize::from(is_there)];
         let each = |name: &str, number: usize| -> Vec<String> {
@@ -100,14 +100,14 @@ impl Record {
             each("score", self.score.len()),
             one("pile", self.pile.is_some()),
             each("fact", self.fact.len()),
-            // The blank line between set-up and turns.
+            // The blank line between the set-up and the turns.
             one("", true),
             lines.collect(),
         ]
         .concat()
     }
 
-    /// In text, what is no figure would be something else.
+    /// Refuses unknown figures, which the text form would read as something else.
     fn check_figures(&self) -> Result<(), Problem> {
         let wrong = |path: String, name: &str| {
             let hint = did_you_mean(name, FIGURES.iter().map(|facts| facts.name));
@@ -122,7 +122,7 @@ impl Record {
             }
         }
         for (number, line) in self.lines.iter().enumerate() {
-            let Line::Turn(turn) = line else {
+            let RecordLine::Turn(turn) = line else {
                 continue;
             };
             for (at, item) in turn.items.iter().enumerate() {
@@ -139,7 +139,7 @@ impl Record {
         Ok(())
     }
 
-    /// Reads a record from text or JSON, whichever it is.
+    /// Parses a record from text or JSON.
     pub fn read_any(text: &str) -> Result<Record, Problem> {
         let text = without_mark(text);
         if text.trim_start().starts_with('{') {
@@ -149,29 +149,28 @@ impl Record {
     }
 }
 
-/// A newer version may have anything in it, so its number is looked at first.
+/// Checks the version before anything else, since a newer record may contain anything.
 fn check_version(json: &str) -> Result<(), Problem> {
     #[derive(Deserialize)]
     struct Versioned {
         bastide: serde_json::Number,
     }
     match serde_json::from_str::<Versioned>(json) {
-        Ok(Versioned { bastide }) if bastide.as_u64() != Some(u64::from(VERSION)) => {
-            let message = format!(
-                "this program reads version {VERSION} of the format, not {bastide}; a newer program may read it"
-            );
-            Err(at_path("bastide".to_owned(), message))
+        Ok(Versioned { bastide }) => {
+            let read = Version::read(&bastide.to_string());
+            read.map_err(|message| at_path("bastide".to_owned(), message))?;
+            Ok(())
         }
-        _ => Ok(()),
+        Err(_) => Ok(()),
     }
 }
 
-fn line_path(lines: &[Line], number: usize) -> String {
+fn line_path(lines: &[RecordLine], number: usize) -> String {
     let sort = match lines[number] {
-        Line::Turn(_) => "turn",
-        Line::Result(_) => "result",
-        Line::Fingerprint(_) => "fingerprint",
-        Line::Expect(_) => "expect",
+        RecordLine::Turn(_) => "turn",
+        RecordLine::Result(_) => "result",
+        RecordLine::Fingerprint(_) => "fingerprint",
+        RecordLine::Expect(_) => "expect",
     };
     format!("lines[{number}].{sort}")
 }
@@ -179,13 +178,13 @@ fn line_path(lines: &[Line], number: usize) -> String {
 fn at_path(path: String, message: impl Into<String>) -> Problem {
     Problem {
         path: (!path.is_empty()).then_some(path),
-        ..Place::default().problem(message)
+        ..TextPosition::default().problem(message)
     }
 }
 
 impl Serialize for Seed {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // As text, since many programs read JSON numbers as floating-point ones.
+        // As text, since many programs read JSON numbers as floating point.
         serializer.collect_str(self)
     }
 }

@@ -1,11 +1,11 @@
-//! Which ids of the rule ledger no rulebook states, or states without an example.
+//! Finds the ids of the rule ledger that no rulebook states, or states without an example.
 
-use crate::place::{Place, Problem};
+use crate::problem::{Problem, TextPosition};
 use crate::rulebook::{Rulebook, is_id};
 
-/// Every id of the rule ledger with the module it belongs to.
+/// Every id of the rule ledger, with its module.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ledger {
+pub struct RuleLedger {
     /// Modules with their ids, in the order of the file.
     pub modules: Vec<(String, Vec<String>)>,
 }
@@ -15,19 +15,19 @@ pub struct Ledger {
 pub struct ModuleBooks<'a> {
     /// The module's name.
     pub module: &'a str,
-    /// The English one, with the examples.
+    /// The English rulebook, which has the examples.
     pub english: &'a Rulebook,
-    /// The Spanish one.
+    /// The Spanish rulebook.
     pub spanish: &'a Rulebook,
 }
 
-impl Ledger {
-    /// Reads the list: `module NAME`, then its ids, one a line.
-    pub fn read(text: &str) -> Result<Ledger, Problem> {
-        let mut ledger = Ledger::default();
+impl RuleLedger {
+    /// Parses the list: `module NAME`, then the module's ids, one per line.
+    pub fn read(text: &str) -> Result<RuleLedger, Problem> {
+        let mut ledger = RuleLedger::default();
         for (number, line) in (1..).zip(text.lines()) {
             let line = line.split('#').next().unwrap_or("").trim();
-            let place = Place::line(number);
+            let place = TextPosition::line(number);
             if line.is_empty() {
                 continue;
             }
@@ -36,18 +36,20 @@ impl Ledger {
                 continue;
             }
             let Some((_, ids)) = ledger.modules.last_mut() else {
-                return Err(place.problem("the first line names a module: module base"));
+                return Err(place.problem("the first line must name a module, as in: module base"));
             };
             if !is_id(line) {
-                return Err(place.problem(format!("`{line}` is no id")));
+                return Err(
+                    place.problem(format!("`{line}` is not an id; write one such as BASE-09"))
+                );
             }
             ids.push(line.to_owned());
         }
         Ok(ledger)
     }
 
-    /// What is missing from the rulebooks, each in a sentence. Modules without rulebooks are
-    /// skipped. Exceptions are lines `ID reason`.
+    /// Returns what is missing from the rulebooks, one sentence each. Skips modules without
+    /// rulebooks. `exceptions` has lines of the form `ID reason`.
     pub fn gaps(&self, books: &[ModuleBooks<'_>], exceptions: &str) -> Vec<String> {
         let mut gaps = Vec::new();
         let excused = read_exceptions(exceptions, &mut gaps);
@@ -69,7 +71,7 @@ impl Ledger {
                 match missing {
                     Some(missing) if !excuse => gaps.push(missing),
                     None if excuse => {
-                        gaps.push(format!("{id} is excused, but nothing of it is missing"))
+                        gaps.push(format!("{id} has an exception, but nothing is missing"))
                     }
                     _ => {}
                 }
@@ -93,7 +95,7 @@ impl Ledger {
     }
 }
 
-/// What of an id is missing from its module's rulebooks.
+/// Returns what an id lacks in its module's rulebooks.
 fn missing(id: &str, book: &ModuleBooks<'_>) -> Option<String> {
     let module = book.module;
     let Some(statement) = book.english.find(id) else {
@@ -107,13 +109,13 @@ fn missing(id: &str, book: &ModuleBooks<'_>) -> Option<String> {
             "the Spanish rulebook of {module} does not state {id}"
         )),
         Some(spanish) if spanish.text.is_empty() || statement.text.is_empty() => {
-            Some(format!("{id} is stated without a text"))
+            Some(format!("{id} has no text"))
         }
         Some(_) => None,
     }
 }
 
-/// The excused ids; an excuse without a reason is itself a gap.
+/// Parses the ids with exceptions. An exception without a reason is itself a gap.
 fn read_exceptions<'a>(exceptions: &'a str, gaps: &mut Vec<String>) -> Vec<&'a str> {
     let mut excused = Vec::new();
     for line in exceptions.lines().map(str::trim) {
@@ -122,7 +124,7 @@ fn read_exceptions<'a>(exceptions: &'a str, gaps: &mut Vec<String>) -> Vec<&'a s
         }
         match line.split_once(' ') {
             Some((id, reason)) if is_id(id) && !reason.trim().is_empty() => excused.push(id),
-            _ => gaps.push(format!("an exception is an id and a reason: `{line}`")),
+            _ => gaps.push(format!("an exception needs an id and a reason: `{line}`")),
         }
     }
     excused

@@ -1,4 +1,4 @@
-//! Colours of players, and which known name somebody may have meant.
+//! Player colours, and suggestions for misspelt names.
 
 use std::fmt;
 
@@ -27,7 +27,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All colours, in the order in which seats get them unless something else is said.
+    /// All colours, in the order in which seats get them by default.
     pub const ALL: [Colour; 8] = [
         Colour::Red,
         Colour::Blue,
@@ -39,7 +39,7 @@ impl Colour {
         Colour::Pink,
     ];
 
-    /// Its name in records.
+    /// Returns the name used in records.
     pub fn name(self) -> &'static str {
         match self {
             Colour::Red => "red",
@@ -53,17 +53,17 @@ impl Colour {
         }
     }
 
-    /// The colour of this name.
+    /// Finds a colour by its name.
     pub fn named(name: &str) -> Option<Colour> {
         let mut all = Colour::ALL.into_iter();
         all.find(|colour| colour.name() == name)
     }
 
-    /// The colour of this name, or what to say of a name that is none.
+    /// Finds a colour by its name. The error lists the known names.
     pub(crate) fn read(name: &str) -> Result<Colour, String> {
         let names = || Colour::ALL.iter().map(|colour| colour.name());
         Colour::named(name)
-            .ok_or_else(|| format!("`{name}` is no colour; {}", did_you_mean(name, names())))
+            .ok_or_else(|| format!("`{name}` is not a colour; {}", did_you_mean(name, names())))
     }
 }
 
@@ -73,7 +73,7 @@ impl fmt::Display for Colour {
     }
 }
 
-/// The known names nearest to a wrong one, at most three, nearest first.
+/// Returns up to three known names nearest to a wrong one, nearest first.
 pub fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
     let wrong = wrong.to_lowercase();
     let mut ranked: Vec<(usize, &str)> = known
@@ -84,19 +84,18 @@ pub fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Vec
     ranked.into_iter().take(3).map(|(_, name)| name).collect()
 }
 
-/// What would be right instead of a wrong name: all that is known if that is little, else the
-/// nearest.
+/// Suggests names instead of a wrong one: all known names if they are few, otherwise the nearest.
 pub(crate) fn did_you_mean<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     let known: Vec<&str> = known.into_iter().collect();
     match known.len() {
-        0 => "nothing of the sort is known here".to_owned(),
+        0 => "there are none here".to_owned(),
         1..=8 => format!("known: {}", known.join(", ")),
         _ => format!("did you mean {}?", nearest(wrong, known).join(", ")),
     }
 }
 
-/// How many letters to add, drop or change to come from one word to the other. Long input is cut,
-/// since names are short.
+/// Returns the edit distance between two words: the letters to add, drop or change. Only the first
+/// 40 letters count, since names are short.
 fn distance(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().take(40).collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();

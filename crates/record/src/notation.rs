@@ -1,100 +1,103 @@
-//! Between what is written and what it means in a position, both ways.
+//! Translates between written items and their meaning in a position, both ways.
 
-use bastide_rules::catalogue::{At, Port};
+use bastide_rules::catalogue::{Port, SegmentLocation};
 use bastide_rules::ids::SIDE_PLACES;
+use bastide_rules::kernel::game_ref::Figure;
 use bastide_rules::kernel::prompt::Control;
-use bastide_rules::kernel::question::Figure;
 use bastide_rules::kernel::settling::SPACES;
 use bastide_rules::modules::FIGURES;
 use bastide_rules::{
-    Cell, Decision, FeatureKind, FigureId, FigureKind, Look, Move, Outcome, Player, SegmentId,
+    Cell, Decision, FeatureKind, FigureId, FigureKind, GameRef, Move, Outcome, Player, SegmentId,
     Side, Situation, Spot, TileId, TileKind,
 };
 
 use crate::item::{FOLLOWER, FigureName, Item, TileName};
-use crate::item_words::is_plain_label;
+use crate::item_parser::is_plain_label;
 use crate::names::{Colour, did_you_mean};
-use crate::place::Problem;
+use crate::problem::Problem;
 use crate::spot::{SpotName, at_name, side_named};
-use crate::tokens::Words;
+use crate::words::WordCursor;
 
-/// A position with the colours of its players: what names mean there.
+/// A position with the colours of its players. It gives written names their meaning.
 #[derive(Clone, Copy)]
 pub struct Notation<'a> {
     /// The position.
-    pub look: Look<'a>,
+    pub game: GameRef<'a>,
     /// The colours of the seats.
     pub colours: &'a [Colour],
 }
 
-/// A move as text, with the colours in their usual order.
-pub fn move_text(look: Look<'_>, pick: Move) -> String {
-    Notation::new(look, &Colour::ALL).move_text(pick)
+/// Returns a move as text, with the colours in their usual order.
+pub fn move_text(game: GameRef<'_>, pick: Move) -> String {
+    Notation::new(game, &Colour::ALL).move_text(pick)
 }
 
-/// Reads a move, with the colours in their usual order.
-pub fn parse_move(look: Look<'_>, text: &str) -> Result<Move, Problem> {
-    Notation::new(look, &Colour::ALL).parse(text)
+/// Parses a move, with the colours in their usual order.
+pub fn parse_move(game: GameRef<'_>, text: &str) -> Result<Move, Problem> {
+    Notation::new(game, &Colour::ALL).parse(text)
 }
 
 impl<'a> Notation<'a> {
-    /// The names of a position.
-    pub fn new(look: Look<'a>, colours: &'a [Colour]) -> Notation<'a> {
-        Notation { look, colours }
+    /// Creates the notation of a position.
+    pub fn new(view: GameRef<'a>, colours: &'a [Colour]) -> Notation<'a> {
+        Notation {
+            game: view,
+            colours,
+        }
     }
 
-    /// A move as text.
+    /// Returns a move as text.
     pub fn move_text(self, pick: Move) -> String {
-        self.item_of(pick).to_string()
+        self.move_item(pick).to_string()
     }
 
-    /// An outcome of chance as text.
+    /// Returns an outcome of chance as text.
     pub fn outcome_text(self, outcome: Outcome) -> String {
         self.outcome_item(outcome).to_string()
     }
 
-    /// A decision as text.
+    /// Returns a decision as text.
     pub fn decision_text(self, decision: Decision) -> String {
         self.decision_item(decision).to_string()
     }
 
-    /// Reads a move. It need not be legal.
+    /// Parses a move. It need not be legal.
     pub fn parse(self, text: &str) -> Result<Move, Problem> {
-        let mut words = Words::of(text, 0);
+        let mut words = WordCursor::of(text, 0);
         let item = words.item()?;
         words.finish()?;
         self.resolve(&item)
-            .map_err(|message| crate::Place::default().problem(message))
+            .map_err(|message| crate::TextPosition::default().problem(message))
     }
 
-    /// Reads what chance decided. It need not be possible.
+    /// Parses an outcome of chance. It need not be possible.
     pub fn parse_outcome(self, text: &str) -> Result<Outcome, Problem> {
-        let mut words = Words::of(text, 0);
+        let mut words = WordCursor::of(text, 0);
         let item = words.item()?;
         words.finish()?;
         self.resolve_outcome(&item)
-            .map_err(|message| crate::Place::default().problem(message))
+            .map_err(|message| crate::TextPosition::default().problem(message))
     }
 
-    /// The colour of a player.
+    /// Returns the colour of a player.
     pub fn colour(self, player: Player) -> Colour {
         let seat = usize::from(player.0);
         let usual = Colour::ALL[seat % Colour::ALL.len()];
         self.colours.get(seat).copied().unwrap_or(usual)
     }
 
-    /// How a move is written.
-    pub fn item_of(self, pick: Move) -> Item {
+    /// Returns a move as an item.
+    pub fn move_item(self, pick: Move) -> Item {
         match pick {
             Move::Pass => Item::Pass,
             Move::Choice(number) => Item::Choose(self.choice_name(number)),
-            Move::Place { cell, rotation } => Item::Lay {
+            Move::PlaceTile { cell, rotation } => Item::Lay {
                 tile: None,
                 cell,
                 rotation,
             },
-            Move::Stand { figure, spot } => Item::Stand {
-                figure: self.look.rules.figure(figure).name.to_owned(),
+            Move::PlaceFigure { figure, spot } => Item::Stand {
+                figure: self.game.rules.figure(figure).name.to_owned(),
                 spot: self.spot_name(spot),
                 cell: self.cell_unless_placed(spot.tile),
             },
@@ -111,12 +114,12 @@ impl<'a> Notation<'a> {
         }
     }
 
-    /// How an outcome of chance is written.
+    /// Returns an outcome of chance as an item.
     pub fn outcome_item(self, outcome: Outcome) -> Item {
         match outcome {
             Outcome::Tile(kind) => Item::Draw(self.tile_name(kind)),
             Outcome::Face(face) => {
-                let source = match self.look.rules.situation(self.look.state) {
+                let source = match self.game.rules.situation(self.game.state) {
                     Situation::Chance(source) => source.name,
                     _ => "chance",
                 };
@@ -128,15 +131,15 @@ impl<'a> Notation<'a> {
         }
     }
 
-    /// How a decision is written.
+    /// Returns a decision as an item.
     pub fn decision_item(self, decision: Decision) -> Item {
         match decision {
-            Decision::Pick(pick) => self.item_of(pick),
+            Decision::Pick(pick) => self.move_item(pick),
             Decision::Chance(outcome) => self.outcome_item(outcome),
         }
     }
 
-    /// The move that is written. The error says what is wrong and what would be right.
+    /// Returns the move that an item means. The error says what is wrong and what would be right.
     pub fn resolve(self, item: &Item) -> Result<Move, String> {
         match item {
             Item::Pass => Ok(Move::Pass),
@@ -150,12 +153,12 @@ impl<'a> Notation<'a> {
                 if let Some(tile) = tile {
                     self.in_hand(tile)?;
                 }
-                Ok(Move::Place {
+                Ok(Move::PlaceTile {
                     cell: *cell,
                     rotation: *rotation,
                 })
             }
-            Item::Stand { figure, spot, cell } => Ok(Move::Stand {
+            Item::Stand { figure, spot, cell } => Ok(Move::PlaceFigure {
                 figure: self.figure_kind(figure)?,
                 spot: self.spot(*spot, *cell)?,
             }),
@@ -163,44 +166,44 @@ impl<'a> Notation<'a> {
             Item::Link { a, b, cell } => {
                 let tile = self.tile_at(*cell)?;
                 let (a, b) = (self.end(tile, a)?, self.end(tile, b)?);
-                // As legal moves have them: the smaller first.
+                // Legal moves list the smaller place first.
                 let [a, b] = [a.min(b), a.max(b)];
                 Ok(Move::Link { tile, a, b })
             }
             Item::To(colour) => self.player(*colour).map(Move::Player),
             Item::Take(tile) => self.kind(tile).map(Move::Tile),
             Item::Draw(_) | Item::Chance { .. } => {
-                Err("that is for chance to decide, not for a player".into())
+                Err("only chance can decide this, not a player".into())
             }
-            Item::By(_) => Err("that names a player and decides nothing".into()),
+            Item::By(_) => Err("this only names a player; a pick must follow".into()),
         }
     }
 
-    /// The outcome that is written.
+    /// Returns the outcome of chance that an item means.
     pub fn resolve_outcome(self, item: &Item) -> Result<Outcome, String> {
         match item {
             Item::Draw(tile)
             | Item::Lay {
                 tile: Some(tile), ..
             } => self.kind(tile).map(Outcome::Tile),
-            Item::Chance { source, face } => match self.look.rules.situation(self.look.state) {
+            Item::Chance { source, face } => match self.game.rules.situation(self.game.state) {
                 Situation::Chance(asked) if asked.name != source => Err(format!(
-                    "chance is asked for `{}` now, not for `{source}`",
+                    "chance must decide `{}` now, not `{source}`",
                     asked.name
                 )),
                 _ => Ok(Outcome::Face(*face)),
             },
-            _ => Err("that is not for chance to decide".into()),
+            _ => Err("chance does not decide this; a player does".into()),
         }
     }
 
-    /// A tile's kind by its name.
+    /// Finds a tile kind by its name.
     pub fn kind(self, tile: &TileName) -> Result<TileKind, String> {
-        let rules = self.look.rules;
+        let rules = self.game.rules;
         rules.kind_named(&tile.0).ok_or_else(|| {
             if let Some(set) = bastide_rules::modules::set_of_tile(&tile.0) {
                 return format!(
-                    "tile {tile} belongs to the set `{set}`, which this game is played without"
+                    "tile {tile} belongs to the set `{set}`, which is not in this game"
                 );
             }
             let known = rules.faces().map(|(_, face)| {
@@ -214,46 +217,44 @@ impl<'a> Notation<'a> {
         })
     }
 
-    /// The seat of a colour.
+    /// Returns the seat of a colour.
     pub fn player(self, colour: Colour) -> Result<Player, String> {
-        let players = usize::from(self.look.rules.players());
+        let players = usize::from(self.game.rules.players());
         let playing = || self.colours.iter().take(players);
         let seat = playing().position(|playing| *playing == colour);
         seat.map(|seat| Player(seat as u8)).ok_or_else(|| {
             let names = did_you_mean(colour.name(), playing().map(|colour| colour.name()));
-            format!("{colour} does not play; {names}")
+            format!("{colour} is not playing; {names}")
         })
     }
 
-    /// A sort of figure by its name.
+    /// Finds a kind of figure by its name.
     pub fn figure_kind(self, name: &str) -> Result<FigureKind, String> {
         let kind = FIGURES.iter().position(|facts| facts.name == name);
         kind.map(|kind| FigureKind(kind as u8))
-            .filter(|kind| self.look.rules.has_figure(*kind))
-            .ok_or_else(|| format!("nobody has a figure `{name}` in this game"))
+            .filter(|kind| self.game.rules.has_figure(*kind))
+            .ok_or_else(|| format!("this game has no figure `{name}`"))
     }
 
-    /// The tile in a cell, or the one just laid.
+    /// Returns the tile in a cell, or the tile just laid if there is no cell.
     pub fn tile_at(self, cell: Option<Cell>) -> Result<TileId, String> {
         match cell {
             Some(cell) => {
-                let tile = self.look.tile_at(cell);
-                tile.ok_or_else(|| format!("no tile lies at {cell}"))
+                let tile = self.game.tile_at(cell);
+                tile.ok_or_else(|| format!("there is no tile at {cell}"))
             }
             None => {
-                let tile = self.look.placed();
-                tile.ok_or_else(|| {
-                    "no tile was just laid; write the cell too, as in thief(E)@1,0".into()
-                })
+                let tile = self.game.placed_tile();
+                tile.ok_or_else(|| "no tile was just laid; add the cell, as in thief(E)@1,0".into())
             }
         }
     }
 
-    /// A spot by its name.
+    /// Finds a spot by its name.
     pub fn spot(self, name: SpotName, cell: Option<Cell>) -> Result<Spot, String> {
         let tile = self.tile_at(cell)?;
-        let laid = self.look.tile(tile);
-        let face = self.look.rules.face(laid.kind);
+        let laid = self.game.tile(tile);
+        let face = self.game.rules.face(laid.kind);
         let place = name.place(face, laid.rotation);
         let printed = place.map(|place| Spot { tile, place });
         printed
@@ -265,46 +266,46 @@ impl<'a> Notation<'a> {
             })
     }
 
-    /// The road laid over a tile that crosses a side: no printed road does.
+    /// Finds the road laid over a tile that crosses a side. No printed road crosses such a side.
     fn spot_over(self, tile: TileId, name: SpotName) -> Option<Spot> {
-        let SpotName::Segment(FeatureKind::Road, At::Side(side)) = name else {
+        let SpotName::Segment(FeatureKind::Road, SegmentLocation::Side(side)) = name else {
             return None;
         };
-        let segment = self.look.at_port(tile, side, Port::Middle)?;
-        Some(self.look.spot(segment))
+        let segment = self.game.segment_at_port(tile, side, Port::Middle)?;
+        Some(self.game.spot(segment))
     }
 
     fn tile_name(self, kind: TileKind) -> TileName {
-        TileName(self.look.rules.face(kind).name.clone())
+        TileName(self.game.rules.face(kind).name.clone())
     }
 
-    /// How a spot is written, without the cell of its tile.
+    /// Returns the name of a spot, without the cell of its tile.
     pub fn spot_name(self, spot: Spot) -> SpotName {
-        let segment = self.look.segment(spot);
-        let mut overlays = self.look.overlays();
+        let segment = self.game.segment(spot);
+        let mut overlays = self.game.overlays();
         if let Some((_, [side, _], _)) = overlays.find(|(_, _, over)| Some(*over) == segment) {
-            return SpotName::Segment(FeatureKind::Road, At::Side(side));
+            return SpotName::Segment(FeatureKind::Road, SegmentLocation::Side(side));
         }
-        let laid = self.look.tile(spot.tile);
-        SpotName::of(self.look.rules.face(laid.kind), laid.rotation, spot.place)
+        let laid = self.game.tile(spot.tile);
+        SpotName::of(self.game.rules.face(laid.kind), laid.rotation, spot.place)
     }
 
     fn cell_unless_placed(self, tile: TileId) -> Option<Cell> {
-        (self.look.placed() != Some(tile)).then(|| self.look.tile(tile).cell)
+        (self.game.placed_tile() != Some(tile)).then(|| self.game.tile(tile).cell)
     }
 
     fn in_hand(self, tile: &TileName) -> Result<(), String> {
         let kind = self.kind(tile)?;
-        match self.look.hand() {
+        match self.game.hand() {
             Some(hand) if hand == kind => Ok(()),
             Some(hand) => Err(format!("the tile in hand is {}", self.tile_name(hand))),
             None => Err("no tile is in hand".into()),
         }
     }
 
-    /// A number is a space of the track where one is asked for.
+    /// Reads a number as a space of the track if the question asks for one.
     fn number(self, number: i16) -> Move {
-        let prompt = self.look.rules.prompt(self.look.state);
+        let prompt = self.game.rules.prompt(self.game.state);
         let on_track = prompt.is_some_and(|prompt| prompt.control == Control::Track);
         match u8::try_from(number) {
             Ok(space) if on_track && space < SPACES => Move::Space(space),
@@ -312,20 +313,33 @@ impl<'a> Notation<'a> {
         }
     }
 
-    /// Choices by their labels, which must tell them apart.
+    /// Returns the legal choices with their labels.
     fn choices(self) -> Vec<(u8, &'static str)> {
         let mut moves = Vec::new();
-        self.look.rules.legal(self.look.state, &mut moves);
+        self.game.rules.legal(self.game.state, &mut moves);
         let choices = moves.into_iter().filter_map(|pick| match pick {
-            Move::Choice(number) => Some((number, self.look.rules.label(self.look.state, pick))),
+            Move::Choice(number) => {
+                Some((number, self.game.rules.pick_label(self.game.state, pick)))
+            }
             _ => None,
         });
         choices.collect()
     }
 
+    /// Returns the label of declining what is offered now, if that is legal.
+    fn pass_label(self) -> Option<&'static str> {
+        let mut moves = Vec::new();
+        self.game.rules.legal(self.game.state, &mut moves);
+        let label = || self.game.rules.pick_label(self.game.state, Move::Pass);
+        moves.contains(&Move::Pass).then(label)
+    }
+
     fn choice_name(self, number: u8) -> String {
         let choices = self.choices();
-        let label = self.look.rules.label(self.look.state, Move::Choice(number));
+        let label = self
+            .game
+            .rules
+            .pick_label(self.game.state, Move::Choice(number));
         let alike = choices.iter().filter(|(_, other)| *other == label).count();
         if alike == 1 && is_plain_label(label) {
             return label.to_owned();
@@ -340,8 +354,11 @@ impl<'a> Notation<'a> {
         {
             let number = number
                 .parse()
-                .map_err(|_| format!("`{label}` is no choice"))?;
+                .map_err(|_| format!("`{label}` is not a choice; write a number from 0 to 255"))?;
             return Ok(Move::Choice(number));
+        }
+        if self.pass_label() == Some(label) {
+            return Ok(Move::Pass);
         }
         let choices = self.choices();
         let found = choices.iter().find(|(_, known)| *known == label);
@@ -349,20 +366,20 @@ impl<'a> Notation<'a> {
             .map(|(number, _)| Move::Choice(*number))
             .ok_or_else(|| {
                 let known = did_you_mean(label, choices.iter().map(|(_, known)| *known));
-                format!("`{label}` is not to choose now; {known}")
+                format!("`{label}` cannot be chosen now; {known}")
             })
     }
 
-    /// The end of a link: a side of its road, the side where a road is to be, or the place's
-    /// number.
+    /// Returns the name of a link's end: the side of a printed road, the side where a road is to
+    /// be laid, or the number of the place.
     fn end_name(self, tile: TileId, place: u8) -> String {
         let side = place.checked_sub(SIDE_PLACES).map(usize::from);
         if let Some(side) = side.and_then(|side| Side::ALL.get(side)) {
-            return at_name(At::Side(*side));
+            return at_name(SegmentLocation::Side(*side));
         }
-        let laid = self.look.tile(tile);
-        let face = self.look.rules.face(laid.kind);
-        match face.name_of(laid.rotation, place) {
+        let laid = self.game.tile(tile);
+        let face = self.game.rules.face(laid.kind);
+        match face.location_of(laid.rotation, place) {
             Some((FeatureKind::Road, at)) if side_named(&at_name(at)).is_some() => at_name(at),
             _ => place.to_string(),
         }
@@ -372,16 +389,23 @@ impl<'a> Notation<'a> {
         if let Ok(number) = name.parse() {
             return Ok(number);
         }
-        let laid = self.look.tile(tile);
-        let face = self.look.rules.face(laid.kind);
-        let side = side_named(name).ok_or_else(|| format!("`{name}` is no side"))?;
-        let place = face.segment_at(laid.rotation, FeatureKind::Road, At::Side(side));
+        let laid = self.game.tile(tile);
+        let face = self.game.rules.face(laid.kind);
+        let side = side_named(name)
+            .ok_or_else(|| format!("`{name}` is not a side; write N, E, S or W"))?;
+        let place = face.segment_at(
+            laid.rotation,
+            FeatureKind::Road,
+            SegmentLocation::Side(side),
+        );
         Ok(place.unwrap_or(SIDE_PLACES + side as u8))
     }
 
-    /// The figures on land tiles: on a segment, or on a piece over it.
+    /// Returns the figures on land tiles, on a segment or on a piece over it.
     fn on_land(self) -> impl Iterator<Item = (Figure, SegmentId)> {
-        self.look.standing().chain(self.look.over_land())
+        self.game
+            .figures_on_land()
+            .chain(self.game.figures_over_land())
     }
 
     fn figure_name(self, figure: FigureId) -> FigureName {
@@ -399,10 +423,10 @@ impl<'a> Notation<'a> {
                 && (other.owner, other.kind) == (found.owner, found.kind)
                 && other.id <= figure
         });
-        let spot = self.look.spot(segment);
+        let spot = self.game.spot(segment);
         FigureName::Standing {
             player: self.colour(found.owner),
-            figure: self.look.rules.figure(found.kind).name.to_owned(),
+            figure: self.game.rules.figure(found.kind).name.to_owned(),
             spot: self.spot_name(spot),
             cell: self.cell_unless_placed(spot.tile),
             alike: u8::try_from(alike.count()).unwrap_or(u8::MAX),
@@ -414,8 +438,8 @@ impl<'a> Notation<'a> {
             FigureName::Number(number) => return Ok(FigureId(*number)),
             FigureName::Scoring { player, scorer } => {
                 let owner = self.player(*player)?;
-                if *scorer > self.look.rules.markers() {
-                    return Err(format!("{player} has no such scoring figure"));
+                if *scorer > self.game.rules.markers() {
+                    return Err(format!("{player} has no scoring figure {scorer}"));
                 }
                 return Ok(FigureId::scoring(owner, scorer.saturating_sub(1)));
             }
@@ -430,7 +454,7 @@ impl<'a> Notation<'a> {
         let owner = self.player(player)?;
         let kind = self.figure_kind(sort)?;
         let spot = self.spot(spot, cell)?;
-        let segment = self.look.segment(spot);
+        let segment = self.game.segment(spot);
         let mut found = self.on_land().filter(|(figure, at)| {
             Some(*at) == segment && (figure.owner, figure.kind) == (owner, kind)
         });
@@ -438,12 +462,12 @@ impl<'a> Notation<'a> {
         let sort = if sort == FOLLOWER { "follower" } else { sort };
         found
             .map(|(figure, _)| figure.id)
-            .ok_or_else(|| format!("no {sort} of {player} stands there"))
+            .ok_or_else(|| format!("{player} has no {sort} there"))
     }
 }
 
-/// The ends of a link in the order in which they are read: a road laid from side to side begins
-/// in the north or in the west.
+/// Puts the ends of a link in reading order: a road laid from side to side starts in the north or
+/// in the west.
 fn as_read(a: u8, b: u8) -> [u8; 2] {
     let [east, west] = [Side::E, Side::W].map(|side| SIDE_PLACES + side as u8);
     if [a, b] == [east, west] {

@@ -1,23 +1,25 @@
-//! Reading a record: every mistake is named with its line, its column and what would be right.
+//! Parses records. Every error has its line, its column and what would be right.
 
 use bastide_rules::Edition;
 
 use crate::deal_line::read_deal;
-use crate::item_words::{cell, tile_name};
+use crate::item_parser::{cell, tile_name};
 use crate::names::{Colour, did_you_mean};
-use crate::place::{Place, Problem};
-use crate::record::{BoardFigure, BoardTile, Line, Record, Said, Seat, TurnLine, VERSION, Version};
-use crate::tokens::{Word, Words};
+use crate::problem::{Problem, TextPosition};
+use crate::record::{
+    BoardFigure, BoardTile, Located, Record, RecordLine, RecordSeat, TurnLine, Version,
+};
+use crate::words::{Word, WordCursor};
 use crate::write::clean_name;
 
-/// The words that set-up lines begin with.
+/// The first words of set-up lines.
 const SETUP: [&str; 13] = [
     "edition", "modules", "tiles", "option", "players", "first", "seed", "deal", "board", "score",
     "pile", "fact", "tile",
 ];
 
 impl Record {
-    /// Reads a record.
+    /// Parses a record in its text form.
     pub fn read(text: &str) -> Result<Record, Problem> {
         let mut record = Record {
             modules: vec!["base".to_owned()],
@@ -25,7 +27,7 @@ impl Record {
         };
         let mut version = None;
         for (number, line) in (1..).zip(without_mark(text).lines()) {
-            let words = Words::of(line, number);
+            let words = WordCursor::of(line, number);
             if words.is_empty() {
                 continue;
             }
@@ -35,39 +37,41 @@ impl Record {
             }
             record.read_line(words, line)?;
         }
-        record.bastide = version.ok_or_else(|| Place::line(1).problem(NO_VERSION))?;
+        record.bastide = version.ok_or_else(|| TextPosition::line(1).problem(NO_VERSION))?;
         if record.players.is_empty() {
-            let message = "nobody plays; say who does, as in: players red=Ana blue";
-            return Err(Place::line(1).problem(message));
+            let message = "there are no players; add a line such as: players red=Ana blue";
+            return Err(TextPosition::line(1).problem(message));
         }
         Ok(record)
     }
 
-    /// Reads a record without its first line, as rulebooks have them. Two players unless it says
-    /// something else. The first line's number is given.
+    /// Parses a record without the version line, as in rulebooks. `first_line` is the number of
+    /// its first line. Without a `players` line, red and blue play.
     pub fn read_block(text: &str, first_line: u32) -> Result<Record, Problem> {
         let mut record = Record {
             modules: vec!["base".to_owned()],
             ..Record::default()
         };
         for (number, line) in (first_line..).zip(text.lines()) {
-            let words = Words::of(line, number);
+            let words = WordCursor::of(line, number);
             if !words.is_empty() {
                 record.read_line(words, line)?;
             }
         }
         if record.players.is_empty() {
             let seats = Colour::ALL.into_iter().take(2);
-            record.players = seats.map(|colour| Seat { colour, name: None }).collect();
+            record.players = seats
+                .map(|colour| RecordSeat { colour, name: None })
+                .collect();
         }
         Ok(record)
     }
 
-    fn read_line(&mut self, mut words: Words<'_>, line: &str) -> Result<(), Problem> {
+    fn read_line(&mut self, mut words: WordCursor<'_>, line: &str) -> Result<(), Problem> {
         let Some(word) = words.peek() else {
             return Ok(());
         };
-        // The TOML of a tile has quotes of its own.
+        // TOML has its own quoting rules.
         if word.text != "tile" {
             words.closed()?;
         }
@@ -79,22 +83,23 @@ impl Record {
             "result" => {
                 words.take();
                 let scores = read_scores(&mut words)?;
-                self.lines.push(Line::Result(said(word, scores)));
+                self.lines.push(RecordLine::Result(located(word, scores)));
             }
             "fingerprint" => {
                 words.take();
                 let number = plain(words.need("a fingerprint")?)?;
                 words.finish()?;
-                self.lines.push(Line::Fingerprint(said(word, number)));
+                self.lines
+                    .push(RecordLine::Fingerprint(located(word, number)));
             }
             "expect" => {
                 words.take();
                 let text = rest_of(&mut words, line);
-                self.lines.push(Line::Expect(said(word, text)));
+                self.lines.push(RecordLine::Expect(located(word, text)));
             }
             _ => {
                 let turn = read_turn(words)?;
-                self.lines.push(Line::Turn(turn));
+                self.lines.push(RecordLine::Turn(turn));
             }
         }
         Ok(())
@@ -103,13 +108,16 @@ impl Record {
     fn read_setup(
         &mut self,
         word: Word<'_>,
-        mut words: Words<'_>,
+        mut words: WordCursor<'_>,
         line: &str,
     ) -> Result<(), Problem> {
-        let turn_before = self.lines.iter().any(|line| matches!(line, Line::Turn(_)));
+        let turn_before = self
+            .lines
+            .iter()
+            .any(|line| matches!(line, RecordLine::Turn(_)));
         if turn_before {
             let message = format!(
-                "`{}` belongs to the set-up, before the first turn",
+                "`{}` is a set-up line and must come before the first turn",
                 word.text
             );
             return Err(word.problem(message));
@@ -177,11 +185,14 @@ impl Record {
                 let colour = words.colour()?;
                 key = format!("score {colour}");
                 self.once(&key, word)?;
-                let totals = words.need("points")?;
+                let totals = words.need("a score")?;
                 let read = totals.text.split('/').map(str::parse).collect();
                 let read: Result<Vec<i16>, _> = read;
                 let read = read.map_err(|_| {
-                    totals.problem(format!("`{}` is no score; write 12, or 12/8", totals.text))
+                    totals.problem(format!(
+                        "`{}` is not a score; write 12, or 12/8",
+                        totals.text
+                    ))
                 })?;
                 self.score.push((colour, read));
             }
@@ -190,7 +201,7 @@ impl Record {
                 let fact = rest_of(&mut words, line);
                 let (name, value) = fact
                     .split_once('=')
-                    .ok_or_else(|| word.problem("a fact is written as: fact name=value"))?;
+                    .ok_or_else(|| word.problem("write a fact as: fact name=value"))?;
                 key = format!("fact {fact}");
                 self.fact
                     .push((name.trim().to_owned(), value.trim().to_owned()));
@@ -209,18 +220,18 @@ impl Record {
         Ok(())
     }
 
-    /// What a line says must not have been said before.
+    /// Refuses a set-up line whose key an earlier line has already set.
     fn once(&self, key: &str, word: Word<'_>) -> Result<(), Problem> {
         match self.places.lines.get(key) {
             None => Ok(()),
             Some(before) => {
                 let line = before.line;
-                Err(word.problem(format!("`{key}` was already said in line {line}")))
+                Err(word.problem(format!("`{key}` is already set on line {line}")))
             }
         }
     }
 
-    fn read_players(&mut self, words: &mut Words<'_>) -> Result<(), Problem> {
+    fn read_players(&mut self, words: &mut WordCursor<'_>) -> Result<(), Problem> {
         while let Some(word) = words.take() {
             let (colour, name) = match word.text.split_once('=') {
                 None => (word.text, None),
@@ -228,16 +239,18 @@ impl Record {
             };
             let colour = Colour::read(colour).map_err(|wrong| word.problem(wrong))?;
             if self.players.iter().any(|seat| seat.colour == colour) {
-                return Err(word.problem(format!("{colour} is taken; each colour plays once")));
+                return Err(
+                    word.problem(format!("{colour} is already taken; use each colour once"))
+                );
             }
-            self.players.push(Seat { colour, name });
+            self.players.push(RecordSeat { colour, name });
         }
         Ok(())
     }
 
     fn read_board(&mut self, text: &str, mut start: u32, line: u32) -> Result<(), Problem> {
         for part in text.split(';') {
-            let mut words = Words::of(part, line).moved(start);
+            let mut words = WordCursor::of(part, line).moved(start);
             start += part.chars().count() as u32 + 1;
             if words.is_empty() {
                 continue;
@@ -245,7 +258,7 @@ impl Record {
             let word = words.need("a tile")?;
             if word.text == "start" {
                 if self.start || !self.board.is_empty() {
-                    return Err(word.problem("`start` stands once, before all tiles"));
+                    return Err(word.problem("write `start` once, before all tiles"));
                 }
                 words.finish()?;
                 self.start = true;
@@ -253,13 +266,13 @@ impl Record {
             }
             let (tile, at) = word.text.split_once('@').ok_or_else(|| {
                 word.problem(format!(
-                    "`{}` lies nowhere; write the tile with its cell, as in D@0,0",
+                    "`{}` has no cell; write the tile with its cell, as in D@0,0",
                     word.text
                 ))
             })?;
             let cell = cell(at).ok_or_else(|| {
                 word.problem(format!(
-                    "`{at}` is no cell; after `@` stand x,y, as in @1,-2"
+                    "`{at}` is not a cell; write x,y after `@`, as in @1,-2"
                 ))
             })?;
             let rotation = words.rotation()?;
@@ -269,7 +282,7 @@ impl Record {
                 let figure = words.sort();
                 let (spot, other) = words.spot()?;
                 if other.is_some_and(|other| other != cell) {
-                    return Err(word.problem("a figure is written behind the tile it stands on"));
+                    return Err(word.problem("write a figure after the tile it stands on"));
                 }
                 figures.push(BoardFigure {
                     player,
@@ -288,12 +301,12 @@ impl Record {
         Ok(())
     }
 
-    fn read_pile(&mut self, word: Word<'_>, words: &mut Words<'_>) -> Result<(), Problem> {
+    fn read_pile(&mut self, word: Word<'_>, words: &mut WordCursor<'_>) -> Result<(), Problem> {
         let before = self.places.of("pile").line;
         let is_none = words.skip("none");
         if is_none && self.pile.is_some() || self.pile.as_ref().is_some_and(Vec::is_empty) {
             return Err(word.problem(format!(
-                "the pile was already said in line {before}, and `pile none` stands alone"
+                "the pile is already set on line {before}; `pile none` allows no other `pile` line"
             )));
         }
         let pile = self.pile.get_or_insert_default();
@@ -312,31 +325,25 @@ impl Record {
     }
 }
 
-/// A text without the mark that some editors put in front of it.
+/// Strips the byte order mark that some editors write at the start of a file.
 pub(crate) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-const NO_VERSION: &str = "a record begins with the version of its format: bastide 1";
+const NO_VERSION: &str = "the first line must be the version: bastide 2";
 
-fn read_version(mut words: Words<'_>) -> Result<Version, Problem> {
+fn read_version(mut words: WordCursor<'_>) -> Result<Version, Problem> {
     let word = words.need("the version")?;
     if word.text != "bastide" {
         return Err(word.problem(NO_VERSION));
     }
-    let number = words.need("the version's number")?;
+    let number = words.need("the version number")?;
     words.finish()?;
-    match number.text.parse() {
-        Ok(VERSION) => Ok(Version(VERSION)),
-        _ => Err(number.problem(format!(
-            "this program reads version {VERSION} of the format, not `{}`; a newer program may read it",
-            number.text
-        ))),
-    }
+    Version::read(number.text).map_err(|message| number.problem(message))
 }
 
-/// `x2`, if it is written.
-fn read_copies<T: std::str::FromStr>(words: &mut Words<'_>) -> Result<Option<T>, Problem> {
+/// Parses a number of copies such as `x2`, if the next word is one.
+fn read_copies<T: std::str::FromStr>(words: &mut WordCursor<'_>) -> Result<Option<T>, Problem> {
     let is_copies = |word: &Word<'_>| {
         let digits = word.text.strip_prefix('x').unwrap_or("");
         !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
@@ -348,11 +355,11 @@ fn read_copies<T: std::str::FromStr>(words: &mut Words<'_>) -> Result<Option<T>,
     let copies = word.text[1..].parse();
     copies
         .map(Some)
-        .map_err(|_| word.problem(format!("`{}` are too many copies", word.text)))
+        .map_err(|_| word.problem(format!("`{}` is too many copies", word.text)))
 }
 
-/// Colours with points.
-pub(crate) fn read_scores(words: &mut Words<'_>) -> Result<Vec<(Colour, i32)>, Problem> {
+/// Parses colours, each followed by points.
+pub(crate) fn read_scores(words: &mut WordCursor<'_>) -> Result<Vec<(Colour, i32)>, Problem> {
     let mut scores = Vec::new();
     while scores.is_empty() || !words.is_empty() {
         scores.push((words.colour()?, words.number("number of points")?));
@@ -360,13 +367,13 @@ pub(crate) fn read_scores(words: &mut Words<'_>) -> Result<Vec<(Colour, i32)>, P
     Ok(scores)
 }
 
-fn read_turn(mut words: Words<'_>) -> Result<TurnLine, Problem> {
+fn read_turn(mut words: WordCursor<'_>) -> Result<TurnLine, Problem> {
     let mut number = None;
     let mut word = words.need("a turn")?;
     if let Some(digits) = word.text.strip_suffix('.') {
         let parsed = digits.parse();
         number =
-            Some(parsed.map_err(|_| word.problem(format!("`{digits}` is no number of a turn")))?);
+            Some(parsed.map_err(|_| word.problem(format!("`{digits}` is not a turn number")))?);
         word = words.need("the colour of the player whose turn it is")?;
     }
     let Some(player) = Colour::named(word.text) else {
@@ -385,8 +392,8 @@ fn read_turn(mut words: Words<'_>) -> Result<TurnLine, Problem> {
     })
 }
 
-/// The rest of a line as it is written, without its comment.
-fn rest_of(words: &mut Words<'_>, line: &str) -> String {
+/// Returns the rest of a line as written, without its comment.
+fn rest_of(words: &mut WordCursor<'_>, line: &str) -> String {
     let mut span: Option<(usize, usize)> = None;
     while let Some(word) = words.take() {
         let start = word.text.as_ptr() as usize - line.as_ptr() as usize;
@@ -396,20 +403,18 @@ fn rest_of(words: &mut Words<'_>, line: &str) -> String {
     span.map_or(String::new(), |(start, end)| line[start..end].to_owned())
 }
 
-/// A name of the program's own, which has no quotes.
+/// Returns a word that may not contain quotes, such as the name of a module or an option.
 fn plain(word: Word<'_>) -> Result<String, Problem> {
     if word.text.contains('"') {
-        return Err(
-            word.problem("quotes stand only around names of players and what they added to a deal")
-        );
+        return Err(word.problem("quotes are only allowed around the names and nonces of players"));
     }
     Ok(word.text.to_owned())
 }
 
-/// What a line says behind its first word.
-fn said<T>(word: Word<'_>, what: T) -> Said<T> {
+/// Wraps the content of a line with the place of its first word.
+fn located<T>(word: Word<'_>, what: T) -> Located<T> {
     let place = word.place.whole();
-    Said { what, place }
+    Located { value: what, place }
 }
 
 pub(crate) fn unquoted(text: &str) -> &str {

@@ -1,30 +1,28 @@
-//! A whole game, or any part of one, as it is written.
+//! A record: a whole game, or any part of one, as written.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use bastide_rules::catalogue::{CatalogueError, parse_set};
 use bastide_rules::kernel::setup::MAX_TILES;
 use bastide_rules::{
-    Cell, Edition, Player, Position, PositionFigure, PositionTile, Rotation, Rules, Setup,
-    SetupError,
+    Cell, Edition, Player, PositionFigure, PositionTile, Rotation, Rules, RulesVersion, Setup,
+    SetupError, SetupPosition,
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::deal::Deal;
+use crate::deal::FairDeal;
 use crate::dealer::Seed;
 use crate::item::{Item, TileName, cell_pair, quarter_turns};
 use crate::names::{Colour, did_you_mean};
-use crate::place::{Place, Problem};
+use crate::problem::{Problem, TextPosition};
 use crate::spot::SpotName;
 
-/// The version of the format that this program writes, and the only one it reads.
-pub const VERSION: u32 = 1;
-
-/// A whole game, or any part of one. Every field but `lines` is a sort of set-up line.
+/// A whole game, or any part of one. Every field except `lines` is one kind of set-up line.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// The version of the format.
+    /// The version of the rules.
     pub bastide: Version,
     /// The preset of options.
     #[serde(with = "edition_name", default)]
@@ -32,67 +30,93 @@ pub struct Record {
     /// The modules whose rules are in force.
     #[serde(default = "base_alone")]
     pub modules: Vec<String>,
-    /// Tile sets with their copies, where they differ from one of each module's own.
+    /// Tile sets with their number of copies, if other than one copy of each module's own sets.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tiles: Vec<(String, u8)>,
-    /// Options that differ from the edition's.
+    /// Options that differ from the edition's preset.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<(String, String)>,
     /// The seats in playing order.
-    pub players: Vec<Seat>,
-    /// Who begins, if not the first seat.
+    pub players: Vec<RecordSeat>,
+    /// The starting player, if not the first seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<Colour>,
-    /// What chance was dealt from, if it was.
+    /// The seed that chance was dealt from, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
-    /// How the seed came about, if somebody else dealt.
+    /// The commitment, secret and nonces behind the seed, if the game was dealt fairly by a server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deal: Option<Deal>,
-    /// Tiles of one's own, each as an inline table of TOML.
+    pub deal: Option<FairDeal>,
+    /// Custom tiles, each as a TOML inline table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tile: Vec<String>,
-    /// Whether the ordinary start lies before the tiles of the position.
+    /// Whether the ordinary start comes before the tiles of the position.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub start: bool,
-    /// The tiles of a position with the figures on them.
+    /// The tiles of a position, with the figures on them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub board: Vec<BoardTile>,
-    /// Points at the start, one number for each scoring figure.
+    /// Scores at the start, one number for each scoring figure.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub score: Vec<(Colour, Vec<i16>)>,
-    /// The tiles still to be drawn, if not all that are left.
+    /// The tiles still to be drawn, if not all remaining tiles.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pile: Option<Vec<(TileName, u16)>>,
-    /// Named facts of modules.
+    /// Facts of modules, as name and value.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fact: Vec<(String, String)>,
-    /// What happened.
+    /// The turns, and the claims between them.
     #[serde(default)]
-    pub lines: Vec<Line>,
-    /// Where the set-up lines stand, by their first words.
+    pub lines: Vec<RecordLine>,
+    /// The places of the set-up lines, by their first words.
     #[serde(skip)]
-    pub(crate) places: Places,
+    pub(crate) places: LinePositions,
 }
 
-/// The version of the format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Version(pub u32);
+/// The version of the rules that a record was played by, written as its number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Version(pub RulesVersion);
 
-impl Default for Version {
-    fn default() -> Version {
-        Version(VERSION)
+impl Version {
+    /// Parses a number, and returns an error for versions that this program does not know.
+    pub(crate) fn read(number: &str) -> Result<Version, String> {
+        let known = number.parse().ok().and_then(RulesVersion::numbered);
+        known.map(Version).ok_or_else(|| {
+            let all = RulesVersion::ALL.map(|version| version.number().to_string());
+            let all = all.join(" and ");
+            format!(
+                "this program reads the versions {all}, not `{number}`; a newer program may read it"
+            )
+        })
+    }
+}
+
+impl fmt::Display for Version {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0.number())
+    }
+}
+
+impl Serialize for Version {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.0.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Version {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Version, D::Error> {
+        let number = u32::deserialize(deserializer)?;
+        Version::read(&number.to_string()).map_err(serde::de::Error::custom)
     }
 }
 
 /// A seat at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Seat {
+pub struct RecordSeat {
     /// The colour of the player's figures.
     pub colour: Colour,
-    /// Who plays.
+    /// The player's name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
@@ -101,112 +125,112 @@ pub struct Seat {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardTile {
-    /// Its face.
+    /// The tile's name.
     pub tile: TileName,
-    /// Where.
+    /// The tile's cell.
     #[serde(with = "cell_pair")]
     pub cell: Cell,
-    /// How far turned.
+    /// The tile's rotation.
     #[serde(with = "quarter_turns")]
     pub rotation: Rotation,
     /// The figures on it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<BoardFigure>,
     #[serde(skip)]
-    pub(crate) place: Place,
+    pub(crate) place: TextPosition,
 }
 
 /// A figure of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardFigure {
-    /// Whose.
+    /// The owner.
     pub player: Colour,
-    /// Its sort.
+    /// The kind of figure.
     pub figure: String,
-    /// Where on the tile.
+    /// The spot on the tile.
     pub spot: SpotName,
 }
 
 /// A line after the set-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
-pub enum Line {
-    /// What chance and the players decided in a turn, or in a part of one.
+pub enum RecordLine {
+    /// The decisions of a turn, or of a part of one.
     Turn(TurnLine),
-    /// Scores to compare with those of this moment.
-    Result(Said<Vec<(Colour, i32)>>),
-    /// A number to compare with that of the position at this moment.
-    Fingerprint(Said<String>),
-    /// Something that must be so at this moment, as it is written.
-    Expect(Said<String>),
+    /// Scores to compare with the current ones.
+    Result(Located<Vec<(Colour, i32)>>),
+    /// A fingerprint to compare with that of the current position.
+    Fingerprint(Located<String>),
+    /// An expectation about the current position, as written.
+    Expect(Located<String>),
 }
 
-/// Something written at a place.
+/// A value with the place where it was written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Said<T> {
-    /// What.
-    pub what: T,
+pub struct Located<T> {
+    /// The value.
+    pub value: T,
     #[serde(skip)]
-    pub(crate) place: Place,
+    pub(crate) place: TextPosition,
 }
 
-impl<T> From<T> for Said<T> {
-    fn from(what: T) -> Said<T> {
-        let place = Place::default();
-        Said { what, place }
+impl<T> From<T> for Located<T> {
+    fn from(what: T) -> Located<T> {
+        let place = TextPosition::default();
+        Located { value: what, place }
     }
 }
 
-/// What chance and the players decided in a turn, or in a part of one.
+/// The decisions of chance and the players in a turn, or in a part of one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnLine {
-    /// A number for the reader.
+    /// The turn number, for the reader only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<u32>,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub player: Colour,
-    /// What was decided, from left to right.
+    /// The decisions, from left to right.
     pub items: Vec<Item>,
     #[serde(skip)]
-    pub(crate) place: Place,
+    pub(crate) place: TextPosition,
 }
 
-/// Where set-up lines stand. All are equal, like single places.
+/// The places of the set-up lines. All values compare equal, as [`TextPosition`]s do.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Places {
-    /// By their first words.
-    pub lines: BTreeMap<String, Place>,
-    /// Where in its JSON each line of the text form stands, if it was read from JSON.
+pub(crate) struct LinePositions {
+    /// The places, by the lines' first words.
+    pub lines: BTreeMap<String, TextPosition>,
+    /// The JSON path of each line of the text form, if the record was read from JSON.
     pub paths: Vec<String>,
 }
 
-impl PartialEq for Places {
-    fn eq(&self, _: &Places) -> bool {
+impl PartialEq for LinePositions {
+    fn eq(&self, _: &LinePositions) -> bool {
         true
     }
 }
 
-impl Eq for Places {}
+impl Eq for LinePositions {}
 
-impl Places {
-    pub fn of(&self, line: &str) -> Place {
+impl LinePositions {
+    pub fn of(&self, line: &str) -> TextPosition {
         self.lines.get(line).copied().unwrap_or_default()
     }
 }
 
-/// Of settings with the same name the last one counts; a record says each once.
+/// Keeps the last of several settings with the same name, since a record states each only once.
 fn last_of_each<T: Clone>(settings: &[(String, T)]) -> Vec<(String, T)> {
-    let mut said: Vec<(String, T)> = Vec::new();
+    let mut settled: Vec<(String, T)> = Vec::new();
     for (name, value) in settings {
-        match said.iter_mut().find(|(other, _)| other == name) {
+        match settled.iter_mut().find(|(other, _)| other == name) {
             Some((_, before)) => before.clone_from(value),
-            None => said.push((name.clone(), value.clone())),
+            None => settled.push((name.clone(), value.clone())),
         }
     }
-    said
+    settled
 }
 
 fn base_alone() -> Vec<String> {
@@ -214,18 +238,21 @@ fn base_alone() -> Vec<String> {
 }
 
 impl Record {
-    /// An empty record of a game that begins from this set-up, with colours in the usual order.
-    /// `None` if the set-up holds what no record can say: a position, or tile sets of its own.
+    /// Returns an empty record of a game with this set-up, with colours in the usual order. `None`
+    /// if the set-up has a position or extra tile sets, which this conversion does not support.
     pub fn of_setup(setup: &Setup) -> Option<Record> {
         if setup.position.is_some() || !setup.extra_sets.is_empty() {
             return None;
         }
         let seats = Colour::ALL.into_iter().take(usize::from(setup.players));
-        let players: Vec<Seat> = seats.map(|colour| Seat { colour, name: None }).collect();
+        let players: Vec<RecordSeat> = seats
+            .map(|colour| RecordSeat { colour, name: None })
+            .collect();
         let first = players
             .get(usize::from(setup.first.0))
             .map(|seat| seat.colour);
         Some(Record {
+            bastide: Version(setup.version),
             edition: setup.edition,
             modules: if setup.modules.is_empty() {
                 base_alone()
@@ -240,21 +267,21 @@ impl Record {
         })
     }
 
-    /// The colours of the seats in playing order.
+    /// Returns the colours of the seats, in playing order.
     pub fn colours(&self) -> Vec<Colour> {
         self.players.iter().map(|seat| seat.colour).collect()
     }
 
-    /// The rules of the game that the set-up lines describe.
+    /// Builds the rules of the game that the set-up lines describe.
     pub fn rules(&self) -> Result<Rules, Problem> {
         let setup = self.setup()?;
-        Rules::new(&setup).map_err(|error| self.at_home(self.setup_problem(&error)))
+        Rules::new(&setup).map_err(|error| self.with_json_path(self.setup_problem(&error)))
     }
 
-    /// The set-up in the engine's words.
+    /// Converts the set-up lines to the engine's [`Setup`].
     pub fn setup(&self) -> Result<Setup, Problem> {
         self.read_setup_lines()
-            .map_err(|problem| self.at_home(problem))
+            .map_err(|problem| self.with_json_path(problem))
     }
 
     fn read_setup_lines(&self) -> Result<Setup, Problem> {
@@ -267,6 +294,7 @@ impl Record {
         }
         let extra_sets = self.tile.iter().map(|tile| own_set(tile));
         Ok(Setup {
+            version: self.bastide.0,
             edition: self.edition,
             modules: self.modules.clone(),
             tiles: self.tiles.clone(),
@@ -278,7 +306,7 @@ impl Record {
         })
     }
 
-    fn position(&self) -> Result<Option<Position>, Problem> {
+    fn position(&self) -> Result<Option<SetupPosition>, Problem> {
         if self.board.is_empty()
             && !self.start
             && self.score.is_empty()
@@ -294,10 +322,10 @@ impl Record {
             );
             return Err(self.places.of("board").whole().problem(message));
         }
-        let mut position = Position {
-            // Without a board line the start lies as usual.
+        let mut position = SetupPosition {
+            // Without a board line, the game starts from the ordinary start tiles.
             from_start: self.start || self.board.is_empty(),
-            ..Position::default()
+            ..SetupPosition::default()
         };
         for tile in &self.board {
             position.tiles.push(PositionTile {
@@ -332,7 +360,7 @@ impl Record {
     ) -> Result<PositionFigure, Problem> {
         let SpotName::Segment(kind, at) = figure.spot else {
             let message = format!(
-                "a position cannot have a figure on {}; use a fact",
+                "a `board` line cannot place a figure on {}; use a `fact` line",
                 figure.spot
             );
             return Err(tile.place.problem(message));
@@ -346,19 +374,19 @@ impl Record {
         })
     }
 
-    /// The seat of a colour.
-    pub(crate) fn seat(&self, colour: Colour, place: Place) -> Result<Player, Problem> {
+    /// Returns the seat of a colour. The place is for the error if no seat has it.
+    pub(crate) fn seat(&self, colour: Colour, place: TextPosition) -> Result<Player, Problem> {
         let seat = self.players.iter().position(|seat| seat.colour == colour);
         seat.map(|seat| Player(seat as u8)).ok_or_else(|| {
             let playing = self.players.iter().map(|seat| seat.colour.name());
             place.problem(format!(
-                "{colour} does not play; {}",
+                "{colour} is not playing; {}",
                 did_you_mean(colour.name(), playing)
             ))
         })
     }
 
-    /// The line that a mistake in the set-up comes from.
+    /// Finds the set-up line that an error comes from.
     fn setup_problem(&self, error: &SetupError) -> Problem {
         let line = match error {
             SetupError::Players { .. } => "players".to_owned(),
@@ -380,14 +408,14 @@ impl Record {
         self.places.of(&line).whole().problem(error.to_string())
     }
 
-    /// How many tiles lie on the board and in the pile, if the pile is said.
+    /// Counts the tiles on the board and in the pile. `None` without a `pile` line.
     fn tiles_of_position(&self) -> Option<u32> {
         let pile = self.pile.as_ref()?;
         let pile: u32 = pile.iter().map(|(_, copies)| u32::from(*copies)).sum();
         Some(pile + self.board.len().max(1) as u32)
     }
 
-    /// The key of the last line that describes this tile.
+    /// Returns the key of the last line that describes this tile.
     fn tile_named(&self, name: &str) -> String {
         let described = self.tile.iter().rposition(|tile| {
             let set = parse_set(&own_set(tile));
@@ -396,7 +424,7 @@ impl Record {
         described.map_or("tile".to_owned(), |number| format!("tile {number}"))
     }
 
-    /// What is wrong with a tile of one's own, where the record has it.
+    /// Locates an error in a custom tile.
     fn tile_problem(&self, error: &SetupError) -> Problem {
         let mut sets = self.tile.iter().map(|tile| parse_set(&own_set(tile)));
         let wrong = (0..).zip(&mut sets).find_map(|(number, set)| {
@@ -405,11 +433,11 @@ impl Record {
         });
         match wrong {
             None => self.places.of("tile").whole().problem(error.to_string()),
-            Some((place, CatalogueError::Syntax(told))) => {
-                let (column, what) = syntax_mistake(&told);
-                // The text stands behind the opening of its set, the mistake in the text.
+            Some((place, CatalogueError::Syntax(text))) => {
+                let (column, what) = syntax_error(&text);
+                // The column counts from the start of the set's line; the tile's text comes after its opening.
                 let inside = column.saturating_sub(OWN_SET_OPENING.len() as u32 + 1);
-                let place = Place {
+                let place = TextPosition {
                     column: place.column + inside,
                     ..place
                 };
@@ -419,7 +447,7 @@ impl Record {
         }
     }
 
-    /// What is wrong with a position names the cell it is wrong at.
+    /// Locates an error in a position by the cell, fact or pile that its message names.
     fn position_problem(&self, what: &str, error: &SetupError) -> Problem {
         let named = |tile: &&BoardTile| what.ends_with(&format!(" {}", tile.cell));
         let place = if let Some(tile) = self.board.iter().rev().find(named) {
@@ -437,7 +465,7 @@ impl Record {
         let unknown = what
             .strip_prefix("tile ")
             .and_then(|rest| rest.split(' ').next())
-            .filter(|_| message.contains("no tile set holds"));
+            .filter(|_| message.contains("no tile set has a tile of that name"));
         if let Some(name) = unknown {
             message += &format!("; {}", nearest_tiles(name));
         }
@@ -445,28 +473,28 @@ impl Record {
     }
 }
 
-/// What stands before a tile of one's own in the line of its set.
+/// The text before a custom tile in the line of its set.
 const OWN_SET_OPENING: &str = "tile = [";
 
-/// The TOML of a set of one tile of one's own.
+/// Returns the TOML of a set that holds one custom tile.
 fn own_set(tile: &str) -> String {
     format!("set = \"own\"\n{OWN_SET_OPENING}{tile}]\n")
 }
 
-/// The column and the words of a mistake in TOML, which is told over several lines.
-fn syntax_mistake(told: &str) -> (u32, &str) {
-    let first = told.lines().next().unwrap_or("");
+/// Extracts the column and the message of a TOML error, which spans several lines.
+fn syntax_error(text: &str) -> (u32, &str) {
+    let first = text.lines().next().unwrap_or("");
     let column = first
         .rsplit_once("column ")
         .and_then(|(_, column)| column.trim().parse().ok());
-    let what = told
+    let what = text
         .lines()
         .rfind(|line| !line.trim().is_empty())
-        .unwrap_or(told);
+        .unwrap_or(text);
     (column.unwrap_or(0), what.trim())
 }
 
-/// The names of tiles nearest to a wrong one, among all sets.
+/// Suggests the tile names nearest to an unknown one, among all sets.
 fn nearest_tiles(name: &str) -> String {
     let faces = bastide_rules::modules::tile_sets()
         .iter()
@@ -474,7 +502,7 @@ fn nearest_tiles(name: &str) -> String {
     did_you_mean(name, faces.map(|face| face.name.as_str()))
 }
 
-/// Editions in JSON go by name.
+/// Editions by name in JSON.
 mod edition_name {
     use bastide_rules::Edition;
     use serde::{Deserialize, Deserializer, Serializer};

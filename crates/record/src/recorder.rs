@@ -1,4 +1,4 @@
-//! Writes a record while a game is played.
+//! Writes the record of a game in progress.
 
 use bastide_rules::{
     Decision, Event, Listener, Move, Outcome, Player, Refusal, Rules, Situation, State,
@@ -6,39 +6,39 @@ use bastide_rules::{
 
 use crate::item::Item;
 use crate::notation::Notation;
-use crate::record::{Line, Record, TurnLine};
+use crate::record::{Record, RecordLine, TurnLine};
 use crate::replay::Replay;
 
-/// Builds a record from a live game: every move and outcome goes through it.
+/// Builds a record from a game in progress. Every move and every outcome must go through it.
 #[derive(Clone, Debug)]
 pub struct Recorder {
     record: Record,
-    /// Turns begun so far; the start begins the first.
+    /// The number of turns begun so far. The start of the game begins the first.
     turn: u32,
     /// The turn that the last line belongs to.
     line_of: u32,
-    /// Who decides on the last line.
+    /// The player whose decisions follow on the last line.
     decider: Option<Player>,
 }
 
-/// Counts the turns that begin, and lets another listener hear all the same.
-struct Counter<'a> {
+/// Counts the turns that begin, and passes every event on to another listener.
+struct TurnCounter<'a> {
     turns: u32,
     other: Option<&'a mut dyn Listener>,
 }
 
-impl Listener for Counter<'_> {
-    fn hear(&mut self, event: Event) {
+impl Listener for TurnCounter<'_> {
+    fn on_event(&mut self, event: Event) {
         self.turns += u32::from(matches!(event, Event::TurnBegan(_)));
         if let Some(other) = &mut self.other {
-            other.hear(event);
+            other.on_event(event);
         }
     }
 }
 
 impl Recorder {
-    /// Goes on from a record: an empty one of a game that has just been set out, or one whose
-    /// lines led to the present state after this many turns had begun (1 at the start).
+    /// Continues a record: an empty one of a game that has just been set up, or one whose lines
+    /// lead to the current state. `turns` is the number of turns begun (1 at the start).
     pub fn new(record: Record, turns: u32) -> Recorder {
         Recorder {
             record,
@@ -48,30 +48,30 @@ impl Recorder {
         }
     }
 
-    /// Goes on where a replayed record ended.
+    /// Continues a replayed record.
     pub fn resume(record: Record, replay: &Replay) -> Recorder {
         Recorder::new(record, replay.begun)
     }
 
-    /// The record so far.
+    /// Returns the record so far.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// The record so far, with the result if the game is over.
+    /// Returns the record, with a result line if the game is over.
     pub fn finish(mut self, rules: &Rules, state: &State) -> Record {
         if rules.situation(state) == Situation::Over {
-            let look = rules.look(state);
+            let game = rules.view(state);
             let seats = (0..).map(Player).zip(self.record.colours());
             let scores: Vec<_> = seats
-                .map(|(player, colour)| (colour, look.score(player)))
+                .map(|(player, colour)| (colour, game.score(player)))
                 .collect();
-            self.record.lines.push(Line::Result(scores.into()));
+            self.record.lines.push(RecordLine::Result(scores.into()));
         }
         self.record
     }
 
-    /// Applies a decision if it is legal, and writes it down.
+    /// Applies a decision if it is legal, and records it.
     pub fn apply(
         &mut self,
         rules: &Rules,
@@ -85,7 +85,7 @@ impl Recorder {
         }
     }
 
-    /// Plays a move if it is legal, and writes it down.
+    /// Plays a move if it is legal, and records it.
     pub fn play(
         &mut self,
         rules: &Rules,
@@ -97,14 +97,14 @@ impl Recorder {
             return Err(refusal);
         }
         let pick = rules.canonical(state, pick);
-        let look = rules.look(state);
-        let item = Notation::new(look, &self.record.colours()).item_of(pick);
+        let game = rules.view(state);
+        let item = Notation::new(game, &self.record.colours()).move_item(pick);
         let asked = match rules.situation(state) {
             Situation::Decision(ask) => ask.player,
-            _ => look.active(),
+            _ => game.active_player(),
         };
-        self.write(look.active(), asked, item);
-        let mut counter = Counter {
+        self.write(game.active_player(), asked, item);
+        let mut counter = TurnCounter {
             turns: self.turn,
             other: listener.map(|listener| listener as &mut dyn Listener),
         };
@@ -113,7 +113,7 @@ impl Recorder {
         Ok(())
     }
 
-    /// Takes what chance decided if it is possible, and writes it down.
+    /// Applies an outcome of chance if it is possible, and records it.
     pub fn deal(
         &mut self,
         rules: &Rules,
@@ -121,14 +121,14 @@ impl Recorder {
         outcome: Outcome,
         listener: Option<&mut dyn Listener>,
     ) -> Result<(), Refusal> {
-        let look = rules.look(state);
-        let active = look.active();
-        let item = Notation::new(look, &self.record.colours()).outcome_item(outcome);
-        let mut counter = Counter {
+        let game = rules.view(state);
+        let active = game.active_player();
+        let item = Notation::new(game, &self.record.colours()).outcome_item(outcome);
+        let mut counter = TurnCounter {
             turns: self.turn,
             other: listener.map(|listener| listener as &mut dyn Listener),
         };
-        rules.deal_heard(state, outcome, Some(&mut counter))?;
+        rules.deal_with_events(state, outcome, Some(&mut counter))?;
         let turns = counter.turns;
         self.write(active, active, item);
         self.turn = turns;
@@ -147,14 +147,14 @@ impl Recorder {
         if self.line_of != self.turn {
             self.line_of = self.turn;
             self.decider = Some(active);
-            self.record.lines.push(Line::Turn(TurnLine {
+            self.record.lines.push(RecordLine::Turn(TurnLine {
                 number: Some(self.turn),
                 player: colour(active),
                 items: Vec::new(),
-                place: crate::Place::default(),
+                place: crate::TextPosition::default(),
             }));
         }
-        let Some(Line::Turn(line)) = self.record.lines.last_mut() else {
+        let Some(RecordLine::Turn(line)) = self.record.lines.last_mut() else {
             return;
         };
         let is_chance = matches!(item, Item::Draw(_) | Item::Chance { .. });
@@ -165,7 +165,7 @@ impl Recorder {
         if let Item::Lay { cell, rotation, .. } = item
             && let Some(Item::Draw(tile)) = line.items.last()
         {
-            // A tile drawn and laid is one word.
+            // A tile that is drawn and laid is one word.
             let tile = Some(tile.clone());
             line.items.pop();
             line.items.push(Item::Lay {

@@ -1,65 +1,67 @@
-//! Replays a record with the engine: every line is checked, everything that happened is kept.
+//! Replays a record with the engine. Checks every line and keeps everything that happened.
 
-use bastide_rules::{Decision, Event, Player, PointSource, Reason, RuleId, Rules, Source, State};
+use bastide_rules::{
+    ChanceSource, Decision, Event, Player, PointSource, Reason, RuleId, Rules, State,
+};
 
 use crate::dealer::{Dealer, Seed};
-use crate::machine::{Go, Machine};
+use crate::forced_choices::AskForcedChoices;
 use crate::names::Colour;
 use crate::notation::Notation;
-use crate::pause::Pause;
-use crate::place::Problem;
+use crate::problem::Problem;
 use crate::record::Record;
+use crate::replayer::{ReplayProgress, Replayer};
 
-/// A replayed record: what happened, and where it ended.
+/// A replayed record: its history and its final state.
 #[derive(Debug)]
 pub struct Replay {
     /// The rules of the game.
     pub rules: Rules,
-    /// Where it ended.
+    /// The state at the end.
     pub state: State,
     /// The colours of the seats.
     pub colours: Vec<Colour>,
     /// The turns, in order.
-    pub turns: Vec<Turn>,
+    pub turns: Vec<ReplayTurn>,
     /// Every award, in order.
     pub awards: Vec<Award>,
-    /// Turns begun, the one to come included.
+    /// The number of turns begun, including the one that comes next.
     pub begun: u32,
-    /// The sources of chance that were asked, in order.
-    pub sources: Vec<Source>,
-    /// Everything that was decided, in order, answers to questions with one answer included.
+    /// The source of each outcome of chance, in order.
+    pub sources: Vec<ChanceSource>,
+    /// Every decision in order, including answers to questions with a single answer.
     pub decisions: Vec<Decision>,
 }
 
 /// One turn of a replayed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
-    /// Its number, from 1.
+pub struct ReplayTurn {
+    /// The turn number, from 1.
     pub number: u32,
-    /// Whose it was.
+    /// The player whose turn it was.
     pub player: Player,
-    /// What was decided, as it was written.
+    /// The decisions as text.
     pub text: String,
     /// The events from this turn's first decision to the next turn's.
     pub events: Vec<Event>,
 }
 
-/// Points for one player from one source, with reasons.
+/// Points for one player from one source, with the reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Award {
-    /// The turn they were given in; 0 if before the first decision.
+    /// The turn of the award; 0 if before the first decision.
     pub turn: u32,
-    /// Whether final scoring gave them.
+    /// Whether the award is part of final scoring.
     pub at_end: bool,
-    /// Who gets them.
+    /// The player who gets the points.
     pub player: Player,
-    /// What for.
+    /// The source of the points.
     pub source: PointSource,
-    /// How many.
+    /// The number of points.
     pub points: i16,
-    /// The rule that awards them.
+    /// The rule that awards the points.
     pub rule: RuleId,
-    /// Why.
+    /// How the points add up.
     pub reasons: Vec<Reason>,
 }
 
@@ -69,13 +71,13 @@ impl Replay {
         Replay::until(record, None)
     }
 
-    /// Replays the first turns of a record.
+    /// Replays the first turns of a record, or all of them without a number.
     pub fn until(record: &Record, turns: Option<u32>) -> Result<Replay, Problem> {
-        let mut machine = Machine::new(record, record.rules()?);
+        let mut machine = Replayer::new(record, record.rules()?);
         machine.last_turn = turns.unwrap_or(u32::MAX);
         for line in &record.lines {
             let go = machine.line(line);
-            if go.map_err(|problem| record.at_home(problem))? == Go::Stop {
+            if go.map_err(|problem| record.with_json_path(problem))? == ReplayProgress::Stop {
                 break;
             }
         }
@@ -83,31 +85,33 @@ impl Replay {
         Ok(machine.finish())
     }
 
-    /// A dealer that goes on where the record ended.
+    /// Returns a dealer that continues where the record ended.
     pub fn dealer(&self, seed: impl Into<Seed>) -> Dealer {
         let mut dealer = Dealer::new(seed);
-        self.sources.iter().for_each(|source| dealer.heard(*source));
+        self.sources
+            .iter()
+            .for_each(|source| dealer.count_outcome(*source));
         dealer
     }
 
-    /// Goes through the game again: every decision with the state before it.
+    /// Calls the visitor with every decision and the state before it.
     pub fn walk(&self, mut visit: impl FnMut(&State, Decision)) {
-        let mut state = self.rules.start_heard(Some(&mut Pause));
+        let mut state = self.rules.start_with_events(Some(&mut AskForcedChoices));
         for decision in &self.decisions {
             visit(&state, *decision);
             self.rules
-                .apply_unchecked(&mut state, *decision, Some(&mut Pause));
+                .apply_unchecked(&mut state, *decision, Some(&mut AskForcedChoices));
         }
     }
 
-    /// The names of the position where it ended.
+    /// Returns the notation of the final position.
     pub fn notation(&self) -> Notation<'_> {
-        Notation::new(self.rules.look(&self.state), &self.colours)
+        Notation::new(self.rules.view(&self.state), &self.colours)
     }
 }
 
-/// The awards among events, each with its turn.
-pub(crate) fn collect_awards(events: &[Event], log: &[(Turn, usize)]) -> Vec<Award> {
+/// Collects the awards among events, each with its turn.
+pub(crate) fn collect_awards(events: &[Event], log: &[(ReplayTurn, usize)]) -> Vec<Award> {
     let mut awards: Vec<Award> = Vec::new();
     let mut at_end = false;
     for (number, event) in events.iter().enumerate() {
@@ -141,7 +145,7 @@ pub(crate) fn collect_awards(events: &[Event], log: &[(Turn, usize)]) -> Vec<Awa
     awards
 }
 
-/// The awards among the events of one line.
+/// Collects the awards among the events of one line, without turns.
 pub(crate) fn awards_of(events: &[Event]) -> Vec<Award> {
     collect_awards(events, &[])
 }

@@ -1,59 +1,59 @@
-//! The executable rulebook: statements under the ledger's ids, each with examples that run.
+//! The executable rulebook: statements with ledger ids, each with examples that can be run.
 
-use crate::place::{Place, Problem};
-use crate::record::{Line, Record};
+use crate::problem::{Problem, TextPosition};
+use crate::record::{Record, RecordLine};
 use crate::replay::Replay;
 
-/// A rulebook: one Markdown file of a module.
+/// The rulebook of a module: one Markdown file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rulebook {
-    /// Its statements in order.
+    /// The statements, in order.
     pub statements: Vec<Statement>,
 }
 
-/// One statement, example or reported mistake, under its id.
+/// A statement, example or regression, with its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
     /// The id, such as `BASE-09`.
     pub id: String,
-    /// The line it begins on.
+    /// The line of its first word.
     pub line: u32,
-    /// The headings that begin with it: the book's title above its first statement, and those of its parts.
+    /// The headings directly before it: the title of the book before the first statement, and the titles of sections.
     pub headings: Vec<Heading>,
-    /// What it says, as Markdown without the id and the examples.
+    /// The text as Markdown, without the id and the examples.
     pub text: String,
     /// Its examples.
-    pub blocks: Vec<Block>,
+    pub blocks: Vec<ExampleBlock>,
 }
 
 /// A heading of a rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
-    /// How deep it is: 1 for the title of the book.
+    /// The level: 1 for the title of the book.
     pub level: u8,
-    /// Its words.
+    /// The text of the heading.
     pub title: String,
 }
 
 /// A fenced `game` block.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Block {
-    /// The line of its fence.
+pub struct ExampleBlock {
+    /// The line of the opening fence.
     pub line: u32,
-    /// Further ids that it shows.
+    /// Other ids that it shows.
     pub ids: Vec<String>,
-    /// What stands in it.
+    /// The content.
     pub text: String,
 }
 
 impl Rulebook {
-    /// Reads a rulebook.
+    /// Parses a rulebook.
     pub fn read(markdown: &str) -> Result<Rulebook, Problem> {
         let mut book = Rulebook::default();
-        let mut block: Option<Block> = None;
+        let mut block: Option<ExampleBlock> = None;
         let mut in_other_fence = false;
         let mut in_statement = false;
-        // Those that no statement has followed yet.
+        // Headings that no statement has followed yet.
         let mut headings: Vec<Heading> = Vec::new();
         for (number, line) in (1..).zip(markdown.lines()) {
             if let Some(open) = &mut block {
@@ -63,8 +63,8 @@ impl Rulebook {
                     continue;
                 }
                 let Some(statement) = book.statements.last_mut() else {
-                    let message = "an example stands behind the statement that it shows";
-                    return Err(Place::line(open.line).problem(message));
+                    let message = "an example must follow the statement that it shows";
+                    return Err(TextPosition::line(open.line).problem(message));
                 };
                 statement.blocks.extend(block.take());
                 continue;
@@ -72,7 +72,7 @@ impl Rulebook {
             if let Some(info) = line.trim_start().strip_prefix("```") {
                 let mut words = info.split_whitespace();
                 if !in_other_fence && words.next() == Some("game") {
-                    block = Some(Block {
+                    block = Some(ExampleBlock {
                         line: number,
                         ids: words.map(str::to_owned).collect(),
                         text: String::new(),
@@ -84,7 +84,7 @@ impl Rulebook {
             }
             if let Some((id, text)) = statement_start(line) {
                 if book.find(id).is_some() {
-                    return Err(Place::line(number).problem(format!("{id} is stated twice")));
+                    return Err(TextPosition::line(number).problem(format!("{id} is stated twice")));
                 }
                 in_statement = true;
                 book.statements.push(Statement {
@@ -104,7 +104,9 @@ impl Rulebook {
             }
         }
         if let Some(open) = block {
-            return Err(Place::line(open.line).problem("the example's fence is never closed"));
+            return Err(
+                TextPosition::line(open.line).problem("the example's fence is never closed")
+            );
         }
         for statement in &mut book.statements {
             statement.text = statement.text.trim().to_owned();
@@ -112,14 +114,14 @@ impl Rulebook {
         Ok(book)
     }
 
-    /// The statement with this id.
+    /// Finds the statement with this id.
     pub fn find(&self, id: &str) -> Option<&Statement> {
         self.statements.iter().find(|statement| statement.id == id)
     }
 
-    /// The examples of a statement: its own, those elsewhere that say they show it, and those of
-    /// the ids that its text names behind `Examples:`.
-    pub fn examples<'a>(&'a self, statement: &'a Statement) -> Vec<&'a Block> {
+    /// Returns the examples of a statement: its own, blocks elsewhere that list its id, and those of
+    /// the ids that its text names after `Examples:`.
+    pub fn examples<'a>(&'a self, statement: &'a Statement) -> Vec<&'a ExampleBlock> {
         let named = statement.named_examples();
         let others = self
             .statements
@@ -127,13 +129,13 @@ impl Rulebook {
             .filter(|other| other.id != statement.id);
         let elsewhere = others.flat_map(|other| {
             let all = named.contains(&other.id.as_str());
-            let shows = move |block: &&Block| all || block.ids.contains(&statement.id);
+            let shows = move |block: &&ExampleBlock| all || block.ids.contains(&statement.id);
             other.blocks.iter().filter(shows)
         });
         statement.blocks.iter().chain(elsewhere).collect()
     }
 
-    /// Runs every example. The failures name file, line, statement and what was expected.
+    /// Runs every example. Each failure names the file, the line, the statement and the problem.
     pub fn run(&self, file: &str) -> Vec<String> {
         let mut failures = Vec::new();
         for statement in &self.statements {
@@ -160,59 +162,83 @@ impl Rulebook {
 }
 
 impl Statement {
-    /// The ids behind `Examples:` in the text.
+    /// Returns the ids after `Examples:` in the text.
     fn named_examples(&self) -> Vec<&str> {
-        let behind = self
+        let lists = self
             .text
             .split("Examples:")
             .skip(1)
             .chain(self.text.split("Example:").skip(1));
-        let words =
-            behind.flat_map(|text| text.lines().next().unwrap_or("").split([' ', ',', '.']));
+        let words = lists.flat_map(|text| text.lines().next().unwrap_or("").split([' ', ',', '.']));
         words.filter(|word| is_id(word)).collect()
     }
 }
 
-impl Block {
-    /// Runs the example: all of its turns are legal and all that it expects is so.
+impl ExampleBlock {
+    /// Runs the example. Every turn must be legal and every expectation must hold.
     pub fn run(&self) -> Result<(), Problem> {
         if let Some(part) = expected_error(&self.text) {
             return self.run_to_error(part);
         }
         let record = Record::read_block(&self.text, self.line + 1)?;
-        let expects = |line: &Line| !matches!(line, Line::Turn(_));
+        let expects = |line: &RecordLine| !matches!(line, RecordLine::Turn(_));
         if !record.lines.iter().any(expects) {
-            return Err(Place::line(self.line).problem("the example expects nothing"));
+            return Err(TextPosition::line(self.line)
+                .problem("the example expects nothing; add an `expect` line"));
         }
         Replay::of(&record).map(|_| ())
     }
 
-    /// The set-up must be refused, with this in the message.
+    /// Runs an example whose set-up must be refused with this text in the message.
     fn run_to_error(&self, part: &str) -> Result<(), Problem> {
-        let refused =
-            Record::read_block(&self.text, self.line + 1).and_then(|record| record.rules());
-        let place = Place::line(self.line);
-        match refused {
-            Err(problem) if problem.to_string().contains(part) => Ok(()),
-            Err(problem) => {
-                Err(place.problem(format!("expect error \"{part}\": the error is: {problem}")))
-            }
-            Ok(_) => Err(place.problem(format!(
-                "expect error \"{part}\": the set-up is not refused"
-            ))),
-        }
+        let record = Record::read_block(&self.text, self.line + 1);
+        check_refused(part, record, TextPosition::line(self.line)).map(|_| ())
     }
 }
 
-/// What the error of the set-up must say, if an example expects one.
+/// Checks that a set-up is refused with this text in the message, and returns the refusal. `place`
+/// is that of the expectation.
+pub fn check_refused(
+    part: &str,
+    record: Result<Record, Problem>,
+    place: TextPosition,
+) -> Result<Problem, Problem> {
+    match record.and_then(|record| record.rules()) {
+        Err(problem) if problem.to_string().contains(part) => Ok(problem),
+        Err(problem) => {
+            Err(place.problem(format!("expect error \"{part}\": the error is: {problem}")))
+        }
+        Ok(_) => Err(place.problem(format!(
+            "expect error \"{part}\": the set-up is not refused"
+        ))),
+    }
+}
+
+/// Returns the text that the set-up error of an example must contain, if it expects one.
 pub fn expected_error(example: &str) -> Option<&str> {
     let mut lines = example.lines();
     let part = lines.find_map(|line| line.trim().strip_prefix("expect error"))?;
-    let part = part.split(" #").next().unwrap_or(part);
-    Some(part.trim().trim_matches('"'))
+    Some(error_part(part))
 }
 
-/// `## Title`: how deep it is, and its words.
+/// Returns the text that the set-up error of a record must contain, with the place of the
+/// expectation, if it expects one.
+pub fn expected_error_of(record: &Record) -> Option<(&str, TextPosition)> {
+    record.lines.iter().find_map(|line| match line {
+        RecordLine::Expect(expect) => {
+            let part = expect.value.strip_prefix("error")?;
+            Some((error_part(part), expect.place))
+        }
+        _ => None,
+    })
+}
+
+fn error_part(text: &str) -> &str {
+    let text = text.split(" #").next().unwrap_or(text);
+    text.trim().trim_matches('"')
+}
+
+/// Parses `## Title`.
 fn heading(line: &str) -> Option<Heading> {
     let title = line.trim_start_matches('#');
     let level = u8::try_from(line.len() - title.len()).ok()?;
@@ -222,7 +248,7 @@ fn heading(line: &str) -> Option<Heading> {
     })
 }
 
-/// `**BASE-09** text`, or `**BASE-AMB-01 Title.** text`: the id and the rest.
+/// Splits `**BASE-09** text`, or `**BASE-AMB-01 Title.** text`, into the id and the rest.
 fn statement_start(line: &str) -> Option<(&str, &str)> {
     let bold = line.trim_start_matches(['-', '*', ' ']);
     let marks = line.len() - bold.len();
@@ -237,7 +263,7 @@ fn statement_start(line: &str) -> Option<(&str, &str)> {
     Some((id, rest.trim_start_matches(['*', ' ', ':', '.'])))
 }
 
-/// Whether a word is an id of the ledger: `BASE-09`, `BASE-EX-05`, `REG-01`.
+/// Whether a word has the form of a ledger id: `BASE-09`, `BASE-EX-05`, `REG-01`.
 pub fn is_id(word: &str) -> bool {
     let mut parts = word.split('-');
     let capitals =

@@ -1,29 +1,29 @@
-//! Reading as much of a text as can be read, so that one mistake does not lose what stands before it.
+//! Parses as much of a text as possible, so that an error does not lose the lines before it.
 
-use crate::place::Problem;
+use crate::problem::Problem;
 use crate::read::without_mark;
 use crate::record::Record;
-use crate::tokens::Words;
+use crate::words::WordCursor;
 
-/// What could be read of a text.
+/// The readable part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Salvaged {
-    /// The record up to the mistake, if there is one by then.
+pub struct SalvageResult {
+    /// The record up to the error; `None` if the lines before it are not a record.
     pub record: Option<Record>,
-    /// The mistake.
+    /// The first error, if any.
     pub problem: Option<Problem>,
 }
 
 impl Record {
-    /// Reads a record in any form: text, JSON, or text without its first line, as rulebooks have examples. Of a text
-    /// with a mistake, what stands before it.
-    pub fn salvage(text: &str) -> Salvaged {
+    /// Parses a record in any form: text, JSON, or text without the version line, as in rulebook examples. If there
+    /// is an error, returns the part before it.
+    pub fn salvage(text: &str) -> SalvageResult {
         let text = without_mark(text);
         if text.trim_start().starts_with('{') {
             return salvage_json(text);
         }
         match read_text(text) {
-            Ok(record) => Salvaged {
+            Ok(record) => SalvageResult {
                 record: Some(record),
                 problem: None,
             },
@@ -32,10 +32,10 @@ impl Record {
                     .lines()
                     .take(problem.place.line.saturating_sub(1) as usize);
                 let before: Vec<&str> = lines.collect();
-                // Without a line there is no game, only what an example would be by default.
+                // An empty text would be read as an example with all defaults, which is not a game.
                 let is_empty = before.iter().all(|line| line.trim().is_empty());
                 let record = read_text(&before.join("\n")).ok();
-                Salvaged {
+                SalvageResult {
                     record: record.filter(|_| !is_empty),
                     problem: Some(problem),
                 }
@@ -44,21 +44,21 @@ impl Record {
     }
 }
 
-/// Reads a whole record, or an example of a rulebook.
+/// Parses a whole record, or an example of a rulebook.
 fn read_text(text: &str) -> Result<Record, Problem> {
     let mut lines = (1..).zip(text.lines());
-    let first = lines.find_map(|(number, line)| Words::of(line, number).peek());
+    let first = lines.find_map(|(number, line)| WordCursor::of(line, number).peek());
     match first {
         Some(word) if word.text != "bastide" => Record::read_block(text, 1),
         _ => Record::read(text),
     }
 }
 
-/// Mistakes of a line in JSON leave the lines before it.
-fn salvage_json(json: &str) -> Salvaged {
+/// Parses JSON. If a turn or claim has an error, keeps the lines before it.
+fn salvage_json(json: &str) -> SalvageResult {
     let problem = match Record::from_json(json) {
         Ok(record) => {
-            return Salvaged {
+            return SalvageResult {
                 record: Some(record),
                 problem: None,
             };
@@ -76,5 +76,5 @@ fn salvage_json(json: &str) -> Salvaged {
         Record::from_json(&value.to_string()).ok()
     });
     let problem = Some(problem);
-    Salvaged { record, problem }
+    SalvageResult { record, problem }
 }

@@ -1,43 +1,43 @@
-//! Names of the spots of a tile: `thief(E)`, `monk`, `farmer(SL)`.
+//! Names of spots on a tile: `thief(E)`, `monk`, `farmer(SL)`.
 
 use std::fmt;
 use std::str::FromStr;
 
-use bastide_rules::catalogue::{At, Face, HALVES, Port};
+use bastide_rules::catalogue::{Face, HALVES, Port, SegmentLocation};
 use bastide_rules::ids::{MODULE_PLACES, OVERLAY_PLACES};
 use bastide_rules::{FeatureKind, Rotation, Side};
 use serde::{Deserialize, Serialize};
 
-/// A spot of a tile as it lies on the board.
+/// A spot on a tile, named as the tile lies on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum SpotName {
     /// A printed segment: `thief(E)`.
-    Segment(FeatureKind, At),
-    /// A segment laid over the tile later: `over(1)`.
+    Segment(FeatureKind, SegmentLocation),
+    /// A segment laid over the tile: `over(1)`.
     Over(u8),
-    /// A spot that a module added: `spot(1)`.
+    /// A spot added by a module: `spot(1)`.
     Spot(u8),
 }
 
-/// What is wrong with the name of a spot.
+/// The error for a text that is not the name of a spot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` names no spot; spots are thief(E), knight(N), monk, farmer(SL), with the sides N E S W and the halves NL NR EL ER SL SR WL WR"
+    "`{0}` is not a spot; write thief(E), knight(N), monk or farmer(SL), with the sides N E S W and the halves NL NR EL ER SL SR WL WR"
 )]
 pub struct SpotError(String);
 
 impl SpotName {
-    /// The name of a place on a turned tile.
+    /// Returns the name of a place on a rotated tile.
     pub fn of(face: &Face, rotation: Rotation, place: u8) -> SpotName {
-        match face.name_of(rotation, place) {
+        match face.location_of(rotation, place) {
             Some((kind, at)) => SpotName::Segment(kind, at),
             None if place >= MODULE_PLACES => SpotName::Spot(place - MODULE_PLACES),
             None => SpotName::Over(place.saturating_sub(OVERLAY_PLACES)),
         }
     }
 
-    /// The place on a turned tile; `None` if the tile has no such segment.
+    /// Returns the place on a rotated tile; `None` if the tile has no such segment.
     pub(crate) fn place(self, face: &Face, rotation: Rotation) -> Option<u8> {
         match self {
             SpotName::Segment(kind, at) => face.segment_at(rotation, kind, at),
@@ -48,7 +48,7 @@ impl SpotName {
         }
     }
 
-    /// The names of all printed segments of a turned tile.
+    /// Lists the names of all printed segments of a rotated tile.
     pub(crate) fn all(face: &Face, rotation: Rotation) -> String {
         let names = (0..face.segments.len() as u8)
             .map(|place| SpotName::of(face, rotation, place).to_string());
@@ -56,7 +56,7 @@ impl SpotName {
     }
 }
 
-/// What the figures on a sort of feature are called.
+/// Returns the role of a figure on a kind of feature.
 fn role(kind: FeatureKind) -> &'static str {
     match kind {
         FeatureKind::Road => "thief",
@@ -66,34 +66,36 @@ fn role(kind: FeatureKind) -> &'static str {
     }
 }
 
-/// A side of a tile by its letter.
+/// Finds a side of a tile by its letter.
 pub(crate) fn side_named(name: &str) -> Option<Side> {
     let mut sides = Side::ALL.into_iter();
     sides.find(|side| format!("{side:?}") == name)
 }
 
-/// Where on a tile, by name: a side, a half-side, `in`, `in2`.
-pub(crate) fn at_named(name: &str) -> Option<At> {
+/// Finds a position on a tile by its name: a side, a half-side, `in`, `in2`.
+pub(crate) fn at_named(name: &str) -> Option<SegmentLocation> {
     if let Some(side) = side_named(name) {
-        return Some(At::Side(side));
+        return Some(SegmentLocation::Side(side));
     }
     if let Some((_, side, port)) = HALVES.iter().find(|(half, ..)| *half == name) {
-        return Some(At::Half(*side, *port));
+        return Some(SegmentLocation::Half(*side, *port));
     }
     match name.strip_prefix("in")? {
-        "" => Some(At::Inside(0)),
+        "" => Some(SegmentLocation::Inside(0)),
         number => {
             let number: u8 = number.parse().ok()?;
-            (2..=16).contains(&number).then(|| At::Inside(number - 1))
+            (2..=16)
+                .contains(&number)
+                .then(|| SegmentLocation::Inside(number - 1))
         }
     }
 }
 
-/// The name of a place on a tile.
-pub(crate) fn at_name(at: At) -> String {
+/// Returns the name of a position on a tile.
+pub(crate) fn at_name(at: SegmentLocation) -> String {
     match at {
-        At::Side(side) => format!("{side:?}"),
-        At::Half(side, port) => {
+        SegmentLocation::Side(side) => format!("{side:?}"),
+        SegmentLocation::Half(side, port) => {
             let half = match port {
                 Port::Left => "L",
                 Port::Middle => "M",
@@ -101,8 +103,8 @@ pub(crate) fn at_name(at: At) -> String {
             };
             format!("{side:?}{half}")
         }
-        At::Inside(0) => "in".to_owned(),
-        At::Inside(number) => format!("in{}", number + 1),
+        SegmentLocation::Inside(0) => "in".to_owned(),
+        SegmentLocation::Inside(number) => format!("in{}", number + 1),
     }
 }
 
@@ -123,7 +125,10 @@ impl FromStr for SpotName {
     fn from_str(text: &str) -> Result<SpotName, SpotError> {
         let wrong = || SpotError(text.to_owned());
         if text == "monk" {
-            return Ok(SpotName::Segment(FeatureKind::Monastery, At::Inside(0)));
+            return Ok(SpotName::Segment(
+                FeatureKind::Monastery,
+                SegmentLocation::Inside(0),
+            ));
         }
         let (name, rest) = text.split_once('(').ok_or_else(wrong)?;
         let inner = rest.strip_suffix(')').ok_or_else(wrong)?;
@@ -159,13 +164,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_segment_of_every_tile_is_found_again_by_its_name() {
+    fn every_segment_of_every_tile_can_be_found_by_its_name() {
         for (_, set) in bastide_rules::modules::tile_sets() {
             for face in &set.faces {
                 for rotation in (0..4).map(Rotation) {
                     for place in 0..face.segments.len() as u8 {
                         let name = SpotName::of(face, rotation, place);
-                        let read: SpotName = name.to_string().parse().expect("names can be read");
+                        let read: SpotName = name.to_string().parse().expect("written names parse");
                         assert_eq!(read, name);
                         assert_eq!(
                             read.place(face, rotation),

@@ -1,67 +1,68 @@
-//! A record taken apart: one frame for everything that chance or a player decided and for every line that claims
-//! something, each with what happened and the position behind it. Whoever shows a game step by step, or takes it up
-//! anywhere, goes by these.
+//! Unrolls a record into frames: one for each decision of chance or a player, and one for each claim (a `result`,
+//! `fingerprint` or `expect` line). Each frame has its events and the position after it. Frames are for showing a game
+//! step by step and for continuing it from any point.
 
 use bastide_rules::{Decision, Event, Move, Player, Rules, Situation, State};
 
+use crate::forced_choices::AskForcedChoices;
 use crate::item::Item;
-use crate::machine::Machine;
 use crate::names::Colour;
 use crate::notation::Notation;
-use crate::pause::Pause;
-use crate::place::Problem;
-use crate::record::{Line, Record};
+use crate::problem::Problem;
+use crate::record::{Record, RecordLine};
+use crate::replayer::Replayer;
 
 /// One frame of a record.
 #[derive(Debug)]
 pub struct Frame<'a> {
-    /// Its number, from 1: what was set up is 0.
+    /// The frame number, from 1. The set-up counts as 0.
     pub number: u32,
-    /// The line of the text that it comes from; 0 if that is not known.
+    /// The line of the text that the frame comes from; 0 if unknown.
     pub line: u32,
-    /// What was decided or claimed.
-    pub what: Framed<'a>,
-    /// What it adds to the text of the record: [`Record::head`] and what the frames up to any of them add are the
-    /// record up to there.
+    /// The decision or claim.
+    pub what: FrameContent<'a>,
+    /// The text that the frame adds to the record. [`Record::head`] followed by the additions of the first frames is
+    /// the record up to the last of them.
     pub adds: &'a str,
     /// The rules of the game.
     pub rules: &'a Rules,
-    /// The position that it was decided in.
+    /// The position before the frame.
     pub before: &'a State,
-    /// The position behind it, where questions with one answer are answered.
+    /// The position after the frame, with questions that have a single answer already answered.
     pub after: &'a State,
-    /// What happened.
+    /// The events of the frame.
     pub events: &'a [Event],
 }
 
-/// What a frame is about.
+/// The content of a frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Framed<'a> {
-    /// A player picked, or let an offer pass without a word; or chance decided. [`Frame::before`] knows who was asked.
+pub enum FrameContent<'a> {
+    /// A pick of a player (also a pass that the record does not write), or an outcome of chance. [`Frame::before`]
+    /// tells who was asked.
     Decision(Decision),
-    /// A line claims something of this moment, and this is wrong with it, if anything.
-    Claim(&'a Line, Option<Problem>),
+    /// A line with a claim about the current position, and the problem if the claim is wrong.
+    Claim(&'a RecordLine, Option<Problem>),
 }
 
-/// Where an unrolled record ended.
+/// The end of an unrolled record.
 #[derive(Debug)]
-pub struct Unrolled {
+pub struct UnrollResult {
     /// The rules of the game.
     pub rules: Rules,
-    /// The position at the end, where questions with one answer are answered.
+    /// The position at the end, with questions that have a single answer already answered.
     pub state: State,
     /// The colours of the seats.
     pub colours: Vec<Colour>,
-    /// What stands between the text of the record and what is decided next.
+    /// The text to write between the record and the next decision.
     pub lead: String,
-    /// How many frames there were.
+    /// The number of frames.
     pub frames: u32,
-    /// What is wrong with the line behind the last frame; nothing if all lines could be followed.
+    /// The problem with the turn after the last frame; `None` if every turn could be replayed.
     pub problem: Option<Problem>,
 }
 
 impl Record {
-    /// The text of the set-up, which the frames add to.
+    /// Returns the text of the set-up, to which the frames add theirs.
     pub fn head(&self) -> String {
         let bare = Record {
             lines: Vec::new(),
@@ -70,21 +71,26 @@ impl Record {
         format!("{}\n", bare.to_string().trim_end())
     }
 
-    /// Takes the record apart, frame by frame, until the visitor answers `false`. An error is one of the set-up.
-    pub fn unroll(&self, mut visit: impl FnMut(&Frame<'_>) -> bool) -> Result<Unrolled, Problem> {
-        let mut machine = Machine::new(self, self.rules()?);
-        let mut follower = Follower::new(&machine.rules, self.colours());
+    /// Calls the visitor with each frame until it returns `false`. Fails only if the set-up is wrong.
+    pub fn unroll(
+        &self,
+        mut visit: impl FnMut(&Frame<'_>) -> bool,
+    ) -> Result<UnrollResult, Problem> {
+        let mut machine = Replayer::new(self, self.rules()?);
+        let mut follower = FrameBuilder::new(&machine.rules, self.colours());
         let mut problem = None;
         for (number, line) in self.lines.iter().enumerate() {
             let done = machine.decisions().len();
-            let followed = machine.line(line).map_err(|problem| self.at_home(problem));
+            let followed = machine
+                .line(line)
+                .map_err(|problem| self.with_json_path(problem));
             let at = (number, self.line_of(line));
-            // A claim may have had questions with one answer answered, too.
+            // Checking a claim may also have answered questions with a single answer.
             let mut decisions = machine.decisions()[done..].iter();
             let mut goes_on = decisions
                 .all(|decision| follower.follow(&machine.rules, *decision, at, &mut visit));
             match line {
-                Line::Turn(_) => problem = followed.err(),
+                RecordLine::Turn(_) => problem = followed.err(),
                 line if goes_on => {
                     goes_on =
                         follower.claim(&machine.rules, line, followed.err(), at.1, &mut visit);
@@ -96,7 +102,7 @@ impl Record {
             }
         }
         let lead = follower.lead(&machine.rules);
-        Ok(Unrolled {
+        Ok(UnrollResult {
             rules: machine.rules,
             state: follower.after,
             colours: machine.colours,
@@ -106,51 +112,52 @@ impl Record {
         })
     }
 
-    /// The line of the text that something comes from; 0 if it comes from JSON or nowhere.
-    fn line_of(&self, line: &Line) -> u32 {
+    /// Returns the number of a line in the text; 0 if the record was read from JSON or built in memory.
+    fn line_of(&self, line: &RecordLine) -> u32 {
         if !self.places.paths.is_empty() {
             return 0;
         }
         match line {
-            Line::Turn(turn) => turn.place.line,
-            Line::Result(said) => said.place.line,
-            Line::Fingerprint(said) | Line::Expect(said) => said.place.line,
+            RecordLine::Turn(turn) => turn.place.line,
+            RecordLine::Result(said) => said.place.line,
+            RecordLine::Fingerprint(said) | RecordLine::Expect(said) => said.place.line,
         }
     }
 }
 
-/// Follows a machine through its decisions, as somebody at the table would: a question with one answer is nothing to see.
-struct Follower {
+/// Follows the decisions of a machine and shows them as a player sees them, without questions that have a single
+/// answer.
+struct FrameBuilder {
     number: u32,
     colours: Vec<Colour>,
     before: State,
     after: State,
-    /// The position of the machine, which is asked also what has one answer.
+    /// The machine's position, which stops also at questions with a single answer.
     paused: State,
     events: Vec<Event>,
     legal: Vec<Move>,
-    /// Turns begun.
+    /// The number of turns begun.
     turn: u32,
-    pen: Pen,
+    pen: ItemWriter,
 }
 
-impl Follower {
-    fn new(rules: &Rules, colours: Vec<Colour>) -> Follower {
+impl FrameBuilder {
+    fn new(rules: &Rules, colours: Vec<Colour>) -> FrameBuilder {
         let after = rules.start();
-        Follower {
+        FrameBuilder {
             number: 0,
             colours,
             before: after.clone(),
             after,
-            paused: rules.start_heard(Some(&mut Pause)),
+            paused: rules.start_with_events(Some(&mut AskForcedChoices)),
             events: Vec::new(),
             legal: Vec::new(),
             turn: 1,
-            pen: Pen::default(),
+            pen: ItemWriter::default(),
         }
     }
 
-    /// Takes a decision of the machine, and shows it unless it was forced. Whether to go on.
+    /// Applies a decision of the machine, and shows it unless it was forced. Returns whether to continue.
     fn follow(
         &mut self,
         rules: &Rules,
@@ -159,32 +166,32 @@ impl Follower {
         visit: &mut impl FnMut(&Frame<'_>) -> bool,
     ) -> bool {
         // Chance has no decider.
-        let decider = rules.look(&self.paused).asked();
+        let decider = rules.view(&self.paused).asked_player();
         rules.legal(&self.paused, &mut self.legal);
         let is_forced = self.legal.len() == 1;
-        rules.apply_unchecked(&mut self.paused, decision, Some(&mut Pause));
+        rules.apply_unchecked(&mut self.paused, decision, Some(&mut AskForcedChoices));
         if is_forced {
             return true;
         }
-        let look = rules.look(&self.after);
-        let item = Notation::new(look, &self.colours).decision_item(decision);
+        let game = rules.view(&self.after);
+        let item = Notation::new(game, &self.colours).decision_item(decision);
         let at = (self.turn, number);
         let adds = self
             .pen
-            .write(&self.colours, at, look.active(), decider, &item);
+            .write(&self.colours, at, game.active_player(), decider, &item);
         self.before.clone_from(&self.after);
         self.events.clear();
         rules.apply_unchecked(&mut self.after, decision, Some(&mut self.events));
         let began = |event: &&Event| matches!(event, Event::TurnBegan(_));
         self.turn += self.events.iter().filter(began).count() as u32;
-        self.show(rules, Framed::Decision(decision), line, &adds, visit)
+        self.show(rules, FrameContent::Decision(decision), line, &adds, visit)
     }
 
-    /// Shows a line that claims something. Whether to go on.
+    /// Shows a line with a claim. Returns whether to continue.
     fn claim(
         &mut self,
         rules: &Rules,
-        line: &Line,
+        line: &RecordLine,
         wrong: Option<Problem>,
         at: u32,
         visit: &mut impl FnMut(&Frame<'_>) -> bool,
@@ -193,13 +200,13 @@ impl Follower {
         self.events.clear();
         self.pen.end_line();
         let adds = format!("\n{line}");
-        self.show(rules, Framed::Claim(line, wrong), at, &adds, visit)
+        self.show(rules, FrameContent::Claim(line, wrong), at, &adds, visit)
     }
 
     fn show(
         &mut self,
         rules: &Rules,
-        what: Framed<'_>,
+        what: FrameContent<'_>,
         line: u32,
         adds: &str,
         visit: &mut impl FnMut(&Frame<'_>) -> bool,
@@ -217,38 +224,38 @@ impl Follower {
         })
     }
 
-    /// What stands before the next thing decided.
+    /// Returns the text before the next decision.
     fn lead(&self, rules: &Rules) -> String {
-        let active = rules.look(&self.after).active();
+        let active = rules.view(&self.after).active_player();
         let decider = match rules.situation(&self.after) {
             Situation::Decision(ask) => Some(ask.player),
             Situation::Chance(_) | Situation::Over => None,
         };
-        // It goes on with the line that is there, whichever of the record that was.
+        // Continue the current line, whichever line of the record it is.
         let line = self.pen.line.map_or(0, |(_, line)| line);
         let mut pen = self.pen.clone();
         pen.lead(&self.colours, (self.turn, line), active, decider)
     }
 }
 
-/// Writes what was decided as [`Recorder`](crate::Recorder) does, but keeps the lines of the record.
+/// Writes decisions as [`Recorder`](crate::Recorder) does, but keeps the line breaks of the record.
 #[derive(Clone, Debug, Default)]
-struct Pen {
-    /// The turn and the line of the record that the present line belongs to.
+struct ItemWriter {
+    /// The turn and the line of the record that the current line belongs to.
     line: Option<(u32, usize)>,
-    /// Who decides on the present line.
+    /// The player whose decisions follow on the current line.
     decider: Option<Player>,
-    /// Whether the last word is a tile that was drawn.
+    /// Whether the last word is a drawn tile.
     drew: bool,
 }
 
-impl Pen {
+impl ItemWriter {
     fn end_line(&mut self) {
         self.line = None;
         self.drew = false;
     }
 
-    /// What a thing adds to the text.
+    /// Returns the text that an item adds.
     fn write(
         &mut self,
         colours: &[Colour],
@@ -260,13 +267,13 @@ impl Pen {
         let drew = self.drew;
         let lead = self.lead(colours, line, active, decider);
         self.drew = matches!(item, Item::Draw(_));
-        // A tile drawn and laid is one word.
+        // A tile that is drawn and laid is one word.
         let is_one = drew && lead == " " && matches!(item, Item::Lay { .. });
         let lead = if is_one { "" } else { &lead };
         format!("{lead}{item}")
     }
 
-    /// What stands before a thing; chance has no decider.
+    /// Returns the text before an item. Chance has no decider.
     fn lead(
         &mut self,
         colours: &[Colour],

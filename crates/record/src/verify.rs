@@ -1,92 +1,92 @@
-//! Verifies a record: whether every move follows the rules, and whether chance was dealt as it
-//! had been promised. What cannot be known is said, too.
+//! Verifies a record: whether every move follows the rules, and whether chance was dealt from the
+//! committed seed. Reports also what cannot be checked.
 
 use bastide_rules::{Player, Situation};
 
-use crate::deal::{Commitment, Deal, Secret, first_seat};
+use crate::deal::{Commitment, FairDeal, Secret, first_seat};
 use crate::dealer::{Dealer, Seed};
-use crate::machine::Machine;
 use crate::names::Colour;
-use crate::place::Problem;
-use crate::record::{Line, Record};
+use crate::problem::Problem;
+use crate::record::{Record, RecordLine};
 use crate::replay::Replay;
+use crate::replayer::Replayer;
 
-/// What was checked of a record, in order.
+/// The result of verifying a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verification {
-    /// Each thing that was looked at, with what was found.
+    /// All checks, in order.
     pub checks: Vec<Check>,
-    /// The seed that the outcomes of chance were compared with, if one is known.
+    /// The seed that the outcomes of chance were compared with, if known.
     pub seed: Option<Seed>,
 }
 
-/// One thing that was looked at.
+/// One check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// What.
-    pub subject: Subject,
-    /// What was found.
+    /// What was checked.
+    pub subject: CheckSubject,
+    /// The outcome of the check.
     pub finding: Finding,
 }
 
-/// What is looked at.
+/// The subject of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subject {
-    /// Every move, and every fingerprint, expectation and score on the way.
+pub enum CheckSubject {
+    /// Every move, and every fingerprint, expectation and result line between them.
     Moves,
-    /// The end of the game with the scores of everybody.
+    /// The end of the game, with every player's score.
     Result,
-    /// The commitment of the record against the one that somebody wrote down.
+    /// The record's commitment against the one written down before the game.
     Promise,
     /// The secret against the commitment.
     Commitment,
     /// The seed against the secret and the nonces.
     Seed,
-    /// Who begins against the dealer, if the deal decided that.
+    /// The starting player against the dealer, if the deal decided it.
     First,
-    /// Everything that chance decided against the dealer.
+    /// Every outcome of chance against the dealer.
     Outcomes,
 }
 
-impl Subject {
-    /// Its name in reports.
+impl CheckSubject {
+    /// Returns the name used in reports.
     pub fn name(self) -> &'static str {
         match self {
-            Subject::Moves => "moves",
-            Subject::Result => "result",
-            Subject::Promise => "promise",
-            Subject::Commitment => "commitment",
-            Subject::Seed => "seed",
-            Subject::First => "first",
-            Subject::Outcomes => "outcomes",
+            CheckSubject::Moves => "moves",
+            CheckSubject::Result => "result",
+            CheckSubject::Promise => "promise",
+            CheckSubject::Commitment => "commitment",
+            CheckSubject::Seed => "seed",
+            CheckSubject::First => "first",
+            CheckSubject::Outcomes => "outcomes",
         }
     }
 }
 
-/// What was found.
+/// The outcome of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
-    /// It is as it should be.
+    /// The subject is right; the text gives details.
     Right(String),
-    /// It cannot be checked, and why.
+    /// The subject cannot be checked; the text gives the reason.
     Unknown(String),
-    /// It is not as it should be.
+    /// The subject is wrong.
     Wrong(Problem),
 }
 
-/// What all findings come to.
+/// The overall result of a verification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
     /// Everything was checked and is right.
     Right,
-    /// What could be checked is right.
+    /// Everything that could be checked is right.
     Partly,
     /// Something is wrong.
     Wrong,
 }
 
 impl Verification {
-    /// What the findings come to.
+    /// Returns the overall result.
     pub fn verdict(&self) -> Verdict {
         let verdicts = self.checks.iter().map(|check| match check.finding {
             Finding::Right(_) => Verdict::Right,
@@ -97,34 +97,37 @@ impl Verification {
     }
 }
 
-/// Checks everything that can be checked of a record. If somebody wrote the commitment down before
-/// the game, the record must have the same.
+/// Checks everything in a record that can be checked. `promised` is the commitment written down
+/// before the game, if any; the record must have the same.
 pub fn verify(record: &Record, promised: Option<Commitment>) -> Verification {
     let mut checks = Vec::new();
     let mut found = |subject, finding| checks.push(Check { subject, finding });
     match Replay::of(record) {
         Ok(replay) => {
-            found(Subject::Moves, Finding::Right(moves_text(record, &replay)));
-            found(Subject::Result, result(record, &replay));
+            found(
+                CheckSubject::Moves,
+                Finding::Right(moves_text(record, &replay)),
+            );
+            found(CheckSubject::Result, result(record, &replay));
         }
-        Err(problem) => found(Subject::Moves, Finding::Wrong(problem)),
+        Err(problem) => found(CheckSubject::Moves, Finding::Wrong(problem)),
     }
     if let Some(promised) = promised {
-        found(Subject::Promise, promise(record, promised));
+        found(CheckSubject::Promise, promise(record, promised));
     }
-    found(Subject::Commitment, commitment(record, promised));
+    found(CheckSubject::Commitment, commitment(record, promised));
     let colours = record.colours();
     let made = record.deal.as_ref().and_then(|deal| deal.seed(&colours));
-    found(Subject::Seed, seed(record, made));
+    found(CheckSubject::Seed, seed(record, made));
     let seed = made.or(record.seed);
     if record.deal.as_ref().is_some_and(|deal| deal.first_dealt) {
-        found(Subject::First, first(record, seed));
+        found(CheckSubject::First, first(record, seed));
     }
-    found(Subject::Outcomes, outcomes(record, seed));
+    found(CheckSubject::Outcomes, outcomes(record, seed));
     Verification { checks, seed }
 }
 
-/// How many of something there are, in words.
+/// Returns a count with its noun.
 fn count(number: usize, one: &str, many: &str) -> String {
     match number {
         0 => format!("no {one}"),
@@ -136,9 +139,9 @@ fn count(number: usize, one: &str, many: &str) -> String {
 fn moves_text(record: &Record, replay: &Replay) -> String {
     let turns = count(replay.turns.len(), "turn", "turns");
     let marks = record.lines.iter();
-    let marks = marks.filter(|line| matches!(line, Line::Fingerprint(_)));
+    let marks = marks.filter(|line| matches!(line, RecordLine::Fingerprint(_)));
     format!(
-        "{turns} and {} replayed, all as the rules want it",
+        "{turns} and {} replayed without an error",
         count(marks.count(), "fingerprint", "fingerprints")
     )
 }
@@ -148,43 +151,43 @@ fn result(record: &Record, replay: &Replay) -> Finding {
         let message = "the record ends before the game is over";
         return Finding::Unknown(message.to_owned());
     }
-    let look = replay.rules.look(&replay.state);
+    let view = replay.rules.view(&replay.state);
     let seats = (0..).map(Player).zip(&replay.colours);
     let scores: Vec<String> = seats
-        .map(|(player, colour)| format!("{colour} {}", look.score(player)))
+        .map(|(player, colour)| format!("{colour} {}", view.score(player)))
         .collect();
     let scores = scores.join(", ");
-    // The replay compared every result line; the last ones must be about everybody.
+    // The replay compared every result line. Those after the last turn must name every player.
     let after_turns = record.lines.iter().rev();
-    let after_turns = after_turns.take_while(|line| !matches!(line, Line::Turn(_)));
-    let told: Vec<Colour> = after_turns
+    let after_turns = after_turns.take_while(|line| !matches!(line, RecordLine::Turn(_)));
+    let listed: Vec<Colour> = after_turns
         .filter_map(|line| match line {
-            Line::Result(scores) => Some(scores.what.iter().map(|(colour, _)| *colour)),
+            RecordLine::Result(scores) => Some(scores.value.iter().map(|(colour, _)| *colour)),
             _ => None,
         })
         .flatten()
         .collect();
-    if replay.colours.iter().all(|colour| told.contains(colour)) {
+    if replay.colours.iter().all(|colour| listed.contains(colour)) {
         return Finding::Right(format!("the game is over: {scores}"));
     }
     Finding::Unknown(format!(
-        "the game is over, but the record does not tell everybody's result; it is {scores}"
+        "the game is over, but the record does not list every player's score; the scores are {scores}"
     ))
 }
 
 fn wrong(record: &Record, message: String) -> Finding {
     let place = record.places.of("deal").whole();
-    Finding::Wrong(record.at_home(place.problem(message)))
+    Finding::Wrong(record.with_json_path(place.problem(message)))
 }
 
 fn promise(record: &Record, promised: Commitment) -> Finding {
     match &record.deal {
         Some(deal) if deal.commitment == promised => {
-            Finding::Right("the commitment is the one that you wrote down".to_owned())
+            Finding::Right("the commitment is the one you wrote down".to_owned())
         }
         Some(deal) => {
             let message = format!(
-                "the commitment is {}, you wrote down {promised}; \
+                "the commitment is {}, but you wrote down {promised}; \
                  this is another game, or the commitment was changed afterwards",
                 deal.commitment
             );
@@ -198,35 +201,34 @@ fn promise(record: &Record, promised: Commitment) -> Finding {
     }
 }
 
-/// The deal of a record, with its secret if it was told, or why it cannot be checked.
-fn told(record: &Record) -> Result<(&Deal, Secret), Finding> {
+/// Returns the deal of a record with its secret, or the finding that it cannot be checked.
+fn revealed(record: &Record) -> Result<(&FairDeal, Secret), Finding> {
     let unknown = |message: &str| Finding::Unknown(message.to_owned());
     let Some(deal) = &record.deal else {
-        return Err(unknown(
-            "no deal line: nobody promised how the game would be dealt",
-        ));
+        return Err(unknown("no deal line: the game has no commitment"));
     };
     let secret = deal.secret;
-    let secret = secret.ok_or_else(|| unknown("the secret is not told before the game is over"))?;
+    let secret =
+        secret.ok_or_else(|| unknown("the secret is revealed only when the game is over"))?;
     Ok((deal, secret))
 }
 
 fn commitment(record: &Record, promised: Option<Commitment>) -> Finding {
-    let (deal, secret) = match told(record) {
-        Ok(told) => told,
+    let (deal, secret) = match revealed(record) {
+        Ok(revealed) => revealed,
         Err(finding) => return finding,
     };
     let made = Commitment::to(&secret);
     if made == deal.commitment {
         let hint = match promised {
             Some(_) => String::new(),
-            // Whoever changes a secret can change the commitment with it.
-            None => format!("; only you can tell whether {made} is what you saw before the game"),
+            // Anyone who changes the secret can change the commitment to match.
+            None => format!("; only you know whether {made} is what you saw before the game"),
         };
-        return Finding::Right(format!("the secret is the one that was promised{hint}"));
+        return Finding::Right(format!("the secret matches the commitment{hint}"));
     }
     let message = format!(
-        "the secret has the commitment {made}, promised was {}; \
+        "the secret has the commitment {made}, not {}; \
          the secret or the commitment was changed",
         deal.commitment
     );
@@ -234,17 +236,17 @@ fn commitment(record: &Record, promised: Option<Commitment>) -> Finding {
 }
 
 fn seed(record: &Record, made: Option<Seed>) -> Finding {
-    let (Some(made), Ok((deal, _))) = (made, told(record)) else {
+    let (Some(made), Ok((deal, _))) = (made, revealed(record)) else {
         let message = match (&record.deal, record.seed) {
-            (Some(_), _) => "the seed cannot be made without the secret",
-            (None, Some(_)) => "no deal line: how the seed was chosen, nobody can tell",
+            (Some(_), _) => "the seed cannot be computed without the secret",
+            (None, Some(_)) => "no deal line: how the seed was chosen is unknown",
             (None, None) => "no deal line and no seed line",
         };
         return Finding::Unknown(message.to_owned());
     };
     if let Some(seed) = record.seed.filter(|seed| *seed != made) {
         let message = format!(
-            "secret and nonces make the seed {made}, not {seed}; \
+            "the secret and the nonces give the seed {made}, not {seed}; \
              the secret, a nonce, the order of the seats or the seed was changed"
         );
         return wrong(record, message);
@@ -255,11 +257,11 @@ fn seed(record: &Record, made: Option<Seed>) -> Finding {
         .map(|(colour, _)| colour.name())
         .collect();
     let message = if added.is_empty() {
-        "made of the secret alone: no player added anything, so that whoever chose the secret chose the deal"
+        "computed from the secret alone: no player added a nonce, so the choice of the secret decided the deal"
             .to_owned()
     } else {
         format!(
-            "made of the secret and what was added by {}",
+            "computed from the secret and the nonces added by {}",
             added.join(", ")
         )
     };
@@ -268,7 +270,9 @@ fn seed(record: &Record, made: Option<Seed>) -> Finding {
 
 fn first(record: &Record, seed: Option<Seed>) -> Finding {
     let Some(seed) = seed else {
-        return Finding::Unknown("no seed is known: who was to begin cannot be told".to_owned());
+        return Finding::Unknown(
+            "no seed is known: the starting player cannot be checked".to_owned(),
+        );
     };
     let seats = u8::try_from(record.players.len()).unwrap_or(u8::MAX);
     let dealt = usize::from(first_seat(seed, seats).0);
@@ -277,41 +281,42 @@ fn first(record: &Record, seed: Option<Seed>) -> Finding {
     match (dealt, begins) {
         (Some(dealt), Some(begins)) if dealt != begins => {
             let place = record.places.of("first").whole();
-            let message =
-                format!("the dealer lets {dealt} begin, not {begins}; who begins was changed");
-            Finding::Wrong(record.at_home(place.problem(message)))
+            let message = format!(
+                "the seed makes {dealt} begin, not {begins}; the starting player was changed"
+            );
+            Finding::Wrong(record.with_json_path(place.problem(message)))
         }
         (Some(dealt), _) => Finding::Right(format!("{dealt} begins, as dealt from the seed")),
-        (None, _) => Finding::Unknown("nobody plays".to_owned()),
+        (None, _) => Finding::Unknown("the record has no players".to_owned()),
     }
 }
 
-/// Replays once more, with the dealer at the table.
+/// Replays the record once more and compares every outcome with the dealer's.
 fn outcomes(record: &Record, seed: Option<Seed>) -> Finding {
     let Some(seed) = seed else {
         let message = "no seed is known: the moves are checked, the deal cannot be";
         return Finding::Unknown(message.to_owned());
     };
     let Ok(rules) = record.rules() else {
-        let message = "the game cannot be set out, so that nothing can be dealt";
+        let message = "the game cannot be set up, so nothing can be dealt";
         return Finding::Unknown(message.to_owned());
     };
-    let mut machine = Machine::new(record, rules);
+    let mut machine = Replayer::new(record, rules);
     machine.dealer = Some(Dealer::new(seed));
-    // What stands between the turns was checked before.
+    // The lines between the turns have been checked already.
     let mut turns = record
         .lines
         .iter()
-        .filter(|line| matches!(line, Line::Turn(_)));
+        .filter(|line| matches!(line, RecordLine::Turn(_)));
     let stopped = turns.find_map(|line| machine.line(line).err());
     let dealt = machine.outcomes();
     match stopped {
         Some(mut problem) if machine.misdealt => {
-            problem.message += "; what came was changed, or the game was dealt otherwise";
-            Finding::Wrong(record.at_home(problem))
+            problem.message += "; the outcome was changed, or the game was dealt differently";
+            Finding::Wrong(record.with_json_path(problem))
         }
         Some(_) => Finding::Unknown(format!(
-            "{} compared with the dealer's and right, the rest cannot be, since the moves go wrong",
+            "{} compared with the dealer and right; the rest cannot be checked because a move is wrong",
             count(dealt, "outcome of chance", "outcomes of chance")
         )),
         None => Finding::Right(format!(

@@ -1,13 +1,13 @@
-//! Writing a record in its one canonical form.
+//! Writes a record in its canonical text form.
 
 use std::borrow::Cow;
 use std::fmt::{self, Write};
 
-use crate::record::{Line, Record, Seat};
+use crate::record::{Record, RecordLine, RecordSeat};
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "bastide {}", self.bastide.0)?;
+        writeln!(f, "bastide {}", self.bastide)?;
         self.write_body(f)
     }
 }
@@ -80,12 +80,12 @@ impl Record {
     }
 }
 
-/// Names come from anywhere; what would break the line is written otherwise.
+/// Replaces the characters of a name that would break the line: quotes and control characters.
 pub(crate) fn clean_name(name: &str) -> String {
     name.replace('"', "'").replace(char::is_control, " ")
 }
 
-/// A text as one word of a line: between quotes if it would not be one without.
+/// Returns a text as one word of a line, in quotes if necessary.
 pub(crate) fn quoted(text: &str) -> Cow<'_, str> {
     let is_one = !text.contains(|letter: char| letter.is_whitespace() || letter == '#');
     if is_one && !text.is_empty() {
@@ -94,7 +94,7 @@ pub(crate) fn quoted(text: &str) -> Cow<'_, str> {
     format!("\"{text}\"").into()
 }
 
-impl fmt::Display for Seat {
+impl fmt::Display for RecordSeat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.colour)?;
         let Some(name) = &self.name else {
@@ -104,23 +104,23 @@ impl fmt::Display for Seat {
     }
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for RecordLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Line::Turn(turn) => {
+            RecordLine::Turn(turn) => {
                 if let Some(number) = turn.number {
                     write!(f, "{number}. ")?;
                 }
                 write!(f, "{}", turn.player)?;
                 turn.items.iter().try_for_each(|item| write!(f, " {item}"))
             }
-            Line::Result(scores) => {
+            RecordLine::Result(scores) => {
                 f.write_str("result")?;
-                let mut scores = scores.what.iter();
+                let mut scores = scores.value.iter();
                 scores.try_for_each(|(colour, score)| write!(f, " {colour} {score}"))
             }
-            Line::Fingerprint(number) => write!(f, "fingerprint {}", number.what),
-            Line::Expect(text) => write!(f, "expect {}", text.what),
+            RecordLine::Fingerprint(number) => write!(f, "fingerprint {}", number.value),
+            RecordLine::Expect(text) => write!(f, "expect {}", text.value),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The small words of the engine: everything is named by a `Copy` newtype.
+//! The ids of the engine. Each is a small `Copy` newtype.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ pub const MAX_PLAYERS: usize = 8;
 pub struct Players(pub u8);
 
 impl Players {
-    /// The set with nobody in it.
+    /// The empty set.
     pub const NONE: Players = Players(0);
 
     /// Adds a player.
@@ -27,12 +27,12 @@ impl Players {
         self.0 & (1 << player.0) != 0
     }
 
-    /// Whether nobody is in the set.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many players are in the set.
+    /// The number of players in the set.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -45,11 +45,11 @@ impl Players {
     }
 }
 
-/// A face of a tile in this game's catalogue.
+/// A kind of tile: an index into this game's faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TileKind(pub u16);
 
-/// A tile lying on the board, numbered in the order of laying.
+/// A tile on the board, numbered in the order of placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TileId(pub u16);
 
@@ -61,55 +61,56 @@ pub struct SegmentId(pub u16);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FeatureId(pub u16);
 
-/// One wooden figure.
+/// One figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FigureId(pub u16);
 
-/// Scoring figures on the track have ids from here on.
+/// The first id of scoring figures on the track.
 const SCORING_FIGURES: u16 = 0xFF00;
 
 impl FigureId {
-    /// The id of one of a player's scoring figures, so that picking one is picking a figure.
+    /// Returns the id of one of a player's scoring figures. A pick of a scoring figure is therefore
+    /// a pick of a figure like any other.
     pub fn scoring(player: Player, marker: u8) -> FigureId {
         FigureId(SCORING_FIGURES | u16::from(player.0) << 4 | u16::from(marker))
     }
 
-    /// Whose scoring figure it is, and which of them; `None` for a wooden figure of the land.
+    /// Returns the owner of a scoring figure and its number; `None` for any other figure.
     pub fn as_scoring(self) -> Option<(Player, u8)> {
         let number = self.0.checked_sub(SCORING_FIGURES)?;
         Some((Player((number >> 4) as u8), (number & 15) as u8))
     }
 }
 
-/// What sort of figure: an index into the registry's table of figures.
+/// A kind of figure: an index into the registry's table of figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FigureKind(pub u8);
 
-/// A place for a tile; x grows to the east, y to the south.
+/// A cell of the board, which holds at most one tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// East.
+    /// The column; grows to the east.
     pub x: i16,
-    /// South.
+    /// The row; grows to the south.
     pub y: i16,
 }
 
 impl Cell {
-    /// The middle of the table.
+    /// The cell at 0,0.
     pub const ORIGIN: Cell = Cell { x: 0, y: 0 };
 
-    /// The cell at these coordinates.
+    /// Returns the cell at these coordinates.
     pub fn new(x: i16, y: i16) -> Cell {
         Cell { x, y }
     }
 
-    /// The cell beyond one side. Wraps at the ends of the plane, which no game reaches.
+    /// Returns the neighbour across one side. Wraps at the limits of `i16`, which no game reaches.
     pub fn beyond(self, side: Side) -> Cell {
         let (dx, dy) = side.step();
         self.offset(dx, dy)
     }
 
-    /// The cell some steps away.
+    /// Returns the cell at this offset; wraps like [`Cell::beyond`].
     pub fn offset(self, dx: i16, dy: i16) -> Cell {
         Cell {
             x: self.x.wrapping_add(dx),
@@ -117,12 +118,12 @@ impl Cell {
         }
     }
 
-    /// The four cells at its corners.
+    /// Returns the four diagonal neighbours.
     pub fn diagonals(self) -> [Cell; 4] {
         [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(dx, dy)| self.offset(dx, dy))
     }
 
-    /// The eight cells around this one.
+    /// Returns the eight neighbours.
     pub fn around(self) -> [Cell; 8] {
         let [nw, ne, sw, se] = self.diagonals();
         let [n, e, s, w] = Side::ALL.map(|side| self.beyond(side));
@@ -151,15 +152,15 @@ pub enum Side {
 }
 
 impl Side {
-    /// All sides, clockwise from the north.
+    /// All sides, clockwise from north.
     pub const ALL: [Side; 4] = [Side::N, Side::E, Side::S, Side::W];
 
-    /// The side reached after some quarter turns clockwise.
+    /// Returns the side that this one becomes after a rotation.
     pub fn turned(self, turns: Rotation) -> Side {
         Side::ALL[(self as usize + turns.0 as usize) % 4]
     }
 
-    /// The side that touches this one on the neighbouring tile.
+    /// Returns the side of the neighbouring tile that touches this one.
     pub fn opposite(self) -> Side {
         self.turned(Rotation(2))
     }
@@ -178,11 +179,11 @@ impl Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rotation(pub u8);
 
-/// What continues over the side of a tile.
+/// The terrain at the side of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Terrain {
-    /// Field alone.
+    /// Only field.
     Field,
     /// A road, with field on both sides of it.
     Road,
@@ -192,7 +193,7 @@ pub enum Terrain {
     Water,
 }
 
-/// The sorts of features that figures stand on.
+/// The kinds of features that figures stand on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum FeatureKind {
@@ -202,7 +203,7 @@ pub enum FeatureKind {
     City,
     /// Monks stand here.
     Monastery,
-    /// Farmers lie here; a farm when connected.
+    /// Farmers lie here. Connected fields form a farm.
     Field,
 }
 
@@ -216,22 +217,22 @@ impl fmt::Display for RuleId {
     }
 }
 
-/// A place on a lying tile: one of its segments, or a spot that a module added.
+/// A spot on a placed tile: one of its segments, or a spot that a module added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Spot {
     /// The tile.
     pub tile: TileId,
-    /// The segment's number on the tile: printed ones first, then laid-over ones from
-    /// [`OVERLAY_PLACES`], then module spots from [`MODULE_PLACES`].
+    /// The number of the place on the tile: printed segments first, then overlays from
+    /// [`OVERLAY_PLACES`], sides from [`SIDE_PLACES`] and module spots from [`MODULE_PLACES`].
     pub place: u8,
 }
 
-/// Places from here on are segments laid over the tile after it was placed.
+/// The first place of overlays: segments laid over the tile after it was placed.
 pub const OVERLAY_PLACES: u8 = 0x40;
 
-/// Places from here on are sides of the tile, north to west: ends of a road that is not there yet,
-/// or whatever road crosses that side.
+/// The first place of sides, clockwise from north: the end of a road that does not exist yet, or
+/// the road that crosses that side.
 pub const SIDE_PLACES: u8 = 0x60;
 
-/// Places from here on belong to the module that offers them.
+/// The first place of module spots. Their meaning belongs to the module that offers them.
 pub const MODULE_PLACES: u8 = 0x80;

@@ -1,7 +1,7 @@
 //! The rules engine of Bastide: exact, fast, and the only place that decides what is legal.
 //!
-//! A game is a [`Rules`], which never changes, and a [`State`], which is always in exactly one
-//! [`Situation`]: a player must choose, chance must choose, or the game is over.
+//! A game consists of a [`Rules`], which never changes, and a [`State`], which is always in exactly
+//! one [`Situation`]: a player must choose, chance must choose, or the game is over.
 //!
 //! ```
 //! use bastide_rules::{Move, Outcome, Rules, Setup, Situation};
@@ -14,7 +14,7 @@
 //! rules.outcomes(&state, &mut outcomes);
 //! assert_eq!(outcomes.iter().map(|(_, weight)| weight).sum::<u32>(), 72);
 //!
-//! // A straight road is drawn, and laid in one of its legal places.
+//! // A straight road is drawn and placed on one of its legal cells.
 //! let straight = rules.kind_named("base/U").unwrap();
 //! rules.deal(&mut state, Outcome::Tile(straight))?;
 //! assert!(matches!(rules.situation(&state), Situation::Decision(_)));
@@ -27,7 +27,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A refusal names the rule, and a refused move changes nothing:
+//! A refusal names the rule. A refused move leaves the state unchanged:
 //!
 //! ```
 //! use bastide_rules::{Cell, Move, Outcome, Rotation, Rules, Setup};
@@ -38,14 +38,14 @@
 //! rules.deal(&mut state, Outcome::Tile(city))?;
 //!
 //! let before = state.fingerprint();
-//! let beside_the_road = Move::Place { cell: Cell::new(1, 0), rotation: Rotation(0) };
+//! let beside_the_road = Move::PlaceTile { cell: Cell::new(1, 0), rotation: Rotation(0) };
 //! let refusal = rules.play(&mut state, beside_the_road).unwrap_err();
 //! assert_eq!(refusal.rule.0, "BASE-10");
 //! assert_eq!(state.fingerprint(), before);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Whoever listens hears why points are given:
+//! A listener receives the events of a game, among them the reasons for every point:
 //!
 //! ```
 //! use bastide_rules::{Event, Outcome, Rules, Setup, Situation};
@@ -58,12 +58,12 @@
 //!         Situation::Over => break,
 //!         Situation::Chance(_) => {
 //!             rules.outcomes(&state, &mut outcomes);
-//!             rules.deal_heard(&mut state, outcomes[0].0, Some(&mut events))?;
+//!             rules.deal_with_events(&mut state, outcomes[0].0, Some(&mut events))?;
 //!         }
 //!         Situation::Decision(_) => {
 //!             rules.legal(&state, &mut moves);
 //!             let last = *moves.last().unwrap();
-//!             rules.play_heard(&mut state, last, Some(&mut events))?;
+//!             rules.play_with_events(&mut state, last, Some(&mut events))?;
 //!         }
 //!     }
 //! }
@@ -71,13 +71,13 @@
 //!     Event::Advanced { points, .. } => i32::from(*points),
 //!     _ => 0,
 //! }).sum();
-//! let look = rules.look(&state);
-//! let scores: i32 = look.players_from(bastide_rules::Player(0)).map(|p| look.score(p)).sum();
+//! let game = rules.view(&state);
+//! let scores: i32 = game.players_from(bastide_rules::Player(0)).map(|p| game.score(p)).sum();
 //! assert_eq!(moved, scores);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The crate does no IO, keeps no clock, rolls no dice and starts no thread.
+//! The crate has no I/O, no clock, no random numbers and no threads.
 
 pub mod catalogue;
 pub mod ids;
@@ -91,9 +91,11 @@ pub use ids::{
 };
 pub use kernel::decision::Decision;
 pub use kernel::event::{DiscardCause, Event, Listener, PointSource, Reason};
-pub use kernel::moves::{Ask, Manner, Move, Outcome, Refusal, Situation, Source};
-pub use kernel::question::Look;
+pub use kernel::game_ref::GameRef;
+pub use kernel::moves::{Ask, ChanceSource, DrawMode, Move, Outcome, Refusal, Situation};
 pub use kernel::rules::Rules;
-pub use kernel::score::{When, Worth};
-pub use kernel::setup::{Edition, Position, PositionFigure, PositionTile, Setup, SetupError};
+pub use kernel::score::{Completion, Worth};
+pub use kernel::setup::{
+    Edition, PositionFigure, PositionTile, RulesVersion, Setup, SetupError, SetupPosition,
+};
 pub use kernel::state::State;

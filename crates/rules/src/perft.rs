@@ -1,12 +1,13 @@
-//! Counting positions, to compare whole move generators by one number.
+//! Counts positions to compare move generators by a single number.
 
 use crate::kernel::moves::{Move, Outcome, Situation};
 use crate::kernel::rules::Rules;
 use crate::kernel::state::State;
 
-/// The leaves of the tree of all legal moves and all outcomes of chance to a depth, each kind of
-/// tile once however many there are. A question that is not asked, having a single answer,
-/// takes no depth; a game that ends earlier is a leaf.
+/// Counts the leaves of the tree of all legal moves and all outcomes of chance down to a depth.
+///
+/// A kind of tile counts as one outcome, whatever its number of copies. A forced choice is not
+/// asked and takes no depth. A game that ends earlier is a leaf.
 ///
 /// ```
 /// use bastide_rules::{Rules, Setup, perft::perft};

@@ -1,14 +1,14 @@
-//! Playing costs no memory: once the buffers are warm, nothing is allocated.
+//! Playing does not allocate once the buffers are warm.
 
 use allocation_counter::measure;
 use bastide_rules::{Edition, Move, Outcome, Player, Rules, Setup, Situation, State};
 
-/// Games after which every buffer has the room it will ever need.
+/// The number of games after which every buffer has its final capacity.
 const WARM_UP: usize = 3;
-/// Games that must not allocate.
+/// The number of games that must not allocate.
 const MEASURED: usize = 5;
 
-/// Numbers that repeat from run to run (xorshift64).
+/// Pseudo-random numbers, the same in every run (xorshift64).
 struct Numbers(u64);
 
 impl Numbers {
@@ -20,7 +20,7 @@ impl Numbers {
     }
 }
 
-/// What a player of many games keeps.
+/// The buffers reused across games.
 struct Table {
     rules: Rules,
     first: State,
@@ -46,7 +46,7 @@ impl Table {
         }
     }
 
-    /// Plays a whole game through every call that must not allocate.
+    /// Plays a whole game with every call that must not allocate.
     fn play(&mut self) {
         self.state.clone_from(&self.first);
         loop {
@@ -63,11 +63,11 @@ impl Table {
                     assert!(self.rules.is_legal(&self.state, pick));
                     self.rules.play_unchecked(&mut self.state, pick, None);
                     self.copy.clone_from(&self.state);
-                    self.rules.look(&self.state).projected_scores();
+                    self.rules.view(&self.state).projected_scores();
                 }
             }
         }
-        std::hint::black_box(self.rules.look(&self.state).score(Player(0)));
+        std::hint::black_box(self.rules.view(&self.state).score(Player(0)));
     }
 }
 
@@ -107,7 +107,7 @@ fn warm_games_allocate_nothing() {
 }
 
 #[test]
-fn warm_games_allocate_nothing_whatever_the_options() {
+fn warm_games_allocate_nothing_with_other_options() {
     for (name, value) in [
         ("farm_scoring", "PerCityAllFarms"),
         ("farmers", "no"),
@@ -129,7 +129,7 @@ fn warm_games_with_roads_over_tiles_allocate_nothing() {
 }
 
 #[test]
-fn warm_games_with_roads_that_fall_apart_allocate_nothing() {
+fn warm_games_with_roads_that_split_allocate_nothing() {
     check(&Setup {
         modules: vec!["traders-builders".into(), "ferries".into()],
         tiles: vec![("ferries".into(), 4)],
@@ -138,7 +138,7 @@ fn warm_games_with_roads_that_fall_apart_allocate_nothing() {
 }
 
 #[test]
-fn warm_games_of_many_tiles_allocate_nothing() {
+fn warm_games_with_many_tiles_allocate_nothing() {
     check(&Setup {
         tiles: vec![("base".into(), 3)],
         ..Setup::default()
@@ -164,7 +164,7 @@ fn warm_games_with_bazaars_allocate_nothing() {
 }
 
 #[test]
-fn warm_games_with_everything_allocate_nothing() {
+fn warm_games_with_all_modules_allocate_nothing() {
     let modules = bastide_rules::modules::MODULES.iter();
     check(&Setup {
         modules: modules.map(|module| module.name().to_owned()).collect(),
@@ -174,7 +174,7 @@ fn warm_games_with_everything_allocate_nothing() {
 }
 
 #[test]
-fn warm_games_with_figures_and_robbers_on_the_track_allocate_nothing() {
+fn warm_games_with_two_scoring_figures_and_robbers_allocate_nothing() {
     check(&Setup {
         modules: vec!["dispatches".into(), "robbers".into()],
         players: 4,

@@ -1,14 +1,14 @@
-//! Bazaars beyond their rulebook: positions in the middle of a round, tiles without rules and
-//! rules without tiles.
+//! Bazaars beyond their rulebook: positions in the middle of a round, tiles without the module, and
+//! the module without tiles.
 
 use bastide_rules::{
-    Look, Move, Outcome, Player, Position, PositionTile, Rules, Setup, SetupError, Situation,
-    State, TileKind,
+    GameRef, Move, Outcome, Player, PositionTile, Rules, Setup, SetupError, SetupPosition,
+    Situation, State, TileKind,
 };
 
 const SET: &str = "bridges-castles-bazaars";
 
-/// A game of three with many bazaars.
+/// Returns a set-up for three players with many bazaars.
 fn bazaars(options: &[(&str, &str)]) -> Setup {
     let options = options
         .iter()
@@ -28,8 +28,7 @@ fn start(setup: &Setup) -> (Rules, State) {
     (rules, state)
 }
 
-/// Plays one step: outcomes that vary and follow from the pile alone, nobody on the board, and
-/// otherwise the first pick.
+/// Plays one step: no figures, otherwise the first pick. Outcomes vary but depend only on the pile.
 fn step(rules: &Rules, state: &mut State) {
     match rules.situation(state) {
         Situation::Decision(ask) => {
@@ -42,7 +41,11 @@ fn step(rules: &Rules, state: &mut State) {
         Situation::Chance(_) => {
             let mut outcomes: Vec<(Outcome, u32)> = Vec::new();
             rules.outcomes(state, &mut outcomes);
-            let unseen: u16 = rules.look(state).unseen().map(|(_, count)| count).sum();
+            let unseen: u16 = rules
+                .view(state)
+                .unseen_tiles()
+                .map(|(_, count)| count)
+                .sum();
             let (outcome, _) = outcomes[usize::from(unseen) * 7 % outcomes.len()];
             rules.deal(state, outcome).expect("a possible draw");
         }
@@ -50,17 +53,17 @@ fn step(rules: &Rules, state: &mut State) {
     }
 }
 
-/// A set-up that starts from where a game stands: tiles that players hold or may take come from
-/// the pile, as the facts say.
+/// Returns a set-up that starts from the current position of a game. Tiles that players hold or may
+/// take are added to the pile, because the facts take them from there.
 fn from_here(setup: &Setup, rules: &Rules, state: &State) -> Setup {
-    let look = rules.look(state);
-    let facts = look.facts().0;
-    let tiles = look.tiles().map(|(_, laid)| PositionTile {
+    let game = rules.view(state);
+    let facts = game.facts().0;
+    let tiles = game.tiles().map(|(_, laid)| PositionTile {
         name: rules.face(laid.kind).name.clone(),
         cell: laid.cell,
         rotation: laid.rotation,
     });
-    let unseen = look.unseen().filter(|(_, count)| *count > 0);
+    let unseen = game.unseen_tiles().filter(|(_, count)| *count > 0);
     let mut pile: Vec<(String, u16)> = unseen
         .map(|(kind, count)| (rules.face(kind).name.clone(), count))
         .collect();
@@ -71,44 +74,44 @@ fn from_here(setup: &Setup, rules: &Rules, state: &State) -> Setup {
         }
     }
     Setup {
-        first: look.active(),
-        position: Some(Position {
+        first: game.active_player(),
+        position: Some(SetupPosition {
             tiles: tiles.collect(),
             pile: Some(pile),
             facts,
-            ..Position::default()
+            ..SetupPosition::default()
         }),
         ..setup.clone()
     }
 }
 
-/// Whose sequence it is with which tile, and those that wait.
-fn hands(look: Look<'_>) -> Vec<(Player, Option<String>)> {
-    let name = |kind: Option<TileKind>| kind.map(|kind| look.rules.face(kind).name.clone());
-    let waiting = look.queue().iter().map(|next| (next.player, next.held));
-    let all = std::iter::once((look.active(), look.hand())).chain(waiting);
+/// Returns the player and tile of the current tile sequence and of the queued ones.
+fn hands(game: GameRef<'_>) -> Vec<(Player, Option<String>)> {
+    let name = |kind: Option<TileKind>| kind.map(|kind| game.rules.face(kind).name.clone());
+    let waiting = game.queue().iter().map(|next| (next.player, next.held));
+    let all = std::iter::once((game.active_player(), game.hand())).chain(waiting);
     all.map(|(player, kind)| (player, name(kind))).collect()
 }
 
-/// A game taken up at every turn of the rounds goes on in the same way.
+/// Checks that a game restarted at any turn of a round continues in the same way.
 fn check_rounds(options: &[(&str, &str)], asked: &str) {
     let setup = bazaars(options);
     let (rules, mut state) = start(&setup);
     let (mut taken_up, mut turn) = (0, 0);
     while !matches!(rules.situation(&state), Situation::Over) {
-        let look = rules.look(&state);
-        let begins = turn != look.turn();
-        turn = look.turn();
-        let in_round = look.facts().0.iter().any(|(name, _)| name == "bazaar.of");
+        let game = rules.view(&state);
+        let begins = turn != game.turn();
+        turn = game.turn();
+        let in_round = game.facts().0.iter().any(|(name, _)| name == "bazaar.of");
         let is_asked = matches!(rules.situation(&state),
             Situation::Decision(ask) if ask.prompt == asked);
         if begins && in_round && is_asked {
             taken_up += 1;
             let (again_rules, mut again) = start(&from_here(&setup, &rules, &state));
             let mut then = state.clone();
-            // Until the round is over and everybody draws again.
+            // Enough to finish the round and draw again.
             for _ in 0..30 {
-                let (there, here) = (rules.look(&then), again_rules.look(&again));
+                let (there, here) = (rules.view(&then), again_rules.view(&again));
                 assert_eq!(there.facts(), here.facts());
                 assert_eq!(there.piles(), here.piles());
                 assert_eq!(hands(there), hands(here));
@@ -123,25 +126,25 @@ fn check_rounds(options: &[(&str, &str)], asked: &str) {
 }
 
 #[test]
-fn a_game_can_begin_in_a_round_after_an_auction() {
+fn a_game_can_start_in_a_round_after_an_auction() {
     check_rounds(&[], "place-tile");
 }
 
 #[test]
-fn a_game_can_begin_while_tiles_are_picked() {
+fn a_game_can_start_while_tiles_are_picked() {
     check_rounds(&[("bazaar_auction", "no")], "bazaar-pick");
 }
 
-/// Says why a position with these facts is refused.
+/// Returns the error of a position with these facts.
 fn refusal(facts: &[(&str, &str)], options: &[(&str, &str)]) -> String {
     let facts = facts
         .iter()
         .map(|(name, value)| ((*name).into(), (*value).into()));
     let setup = Setup {
-        position: Some(Position {
+        position: Some(SetupPosition {
             from_start: true,
             facts: facts.collect(),
-            ..Position::default()
+            ..SetupPosition::default()
         }),
         ..bazaars(options)
     };
@@ -152,14 +155,14 @@ fn refusal(facts: &[(&str, &str)], options: &[(&str, &str)]) -> String {
 }
 
 #[test]
-fn facts_that_cannot_be_are_refused() {
+fn impossible_facts_are_refused() {
     let pick = &[("bazaar_auction", "no")];
     for (facts, options, part) in [
         (&[("bazaar.won", "1 base/U")][..], &[][..], "comes first"),
         (&[("bazaar.won", "0 base/U, 0 base/V")], &[], "comes first"),
-        (&[("bazaar.won", "0 base/Y")], &[], "holds no tile"),
+        (&[("bazaar.won", "0 base/Y")], &[], "has no tile"),
         (&[("bazaar.won", "base")], &[], "1 base/U"),
-        (&[("bazaar.won", "7 base/U")], &[], "no seat"),
+        (&[("bazaar.won", "7 base/U")], &[], "not a seat"),
         (&[("bazaar.shown", "base/U")], &[], "BAZAAR-16"),
         (
             &[("bazaar.shown", "base/U base/U base/U base/U")],
@@ -173,9 +176,9 @@ fn facts_that_cannot_be_are_refused() {
         ),
         (&[("bazaar.reserved", "2 by 0")], &[], "BAZAAR-02"),
         (&[("bazaar.reserved", "3")], &[], "3 by 1"),
-        (&[("bazaar.lot", "base/U")], &[], "part of a turn"),
-        (&[("bazaar.of", "3")], &[], "no seat"),
-        (&[("bazaar.rest", "0 used")], &[], "named before"),
+        (&[("bazaar.lot", "base/U")], &[], "not in an auction"),
+        (&[("bazaar.of", "3")], &[], "not a seat"),
+        (&[("bazaar.rest", "0 used")], &[], "before the turns"),
         (
             &[("bazaar.won", "0 base/U"), ("bazaar.rest", "0 cake")],
             &[],
@@ -187,33 +190,33 @@ fn facts_that_cannot_be_are_refused() {
     }
 }
 
-/// Plays a whole game and tells whether anything was ever said of a bazaar.
-fn tells_of_bazaars(setup: &Setup) -> bool {
+/// Plays a whole game and returns whether there ever was a fact about a bazaar.
+fn has_bazaars(setup: &Setup) -> bool {
     let (rules, mut state) = start(setup);
-    let mut told = false;
+    let mut found = false;
     while !matches!(rules.situation(&state), Situation::Over) {
         step(&rules, &mut state);
-        let facts = rules.look(&state).facts().0;
-        told |= facts.iter().any(|(name, _)| name.starts_with("bazaar"));
+        let facts = rules.view(&state).facts().0;
+        found |= facts.iter().any(|(name, _)| name.starts_with("bazaar"));
     }
-    told
+    found
 }
 
 #[test]
-fn tiles_without_the_rules_and_rules_without_the_tiles_bring_no_bazaar() {
-    assert!(tells_of_bazaars(&bazaars(&[])));
-    assert!(!tells_of_bazaars(&Setup {
+fn a_bazaar_needs_both_the_module_and_its_tiles() {
+    assert!(has_bazaars(&bazaars(&[])));
+    assert!(!has_bazaars(&Setup {
         modules: vec!["base".into()],
         ..bazaars(&[])
     }));
-    assert!(!tells_of_bazaars(&Setup {
+    assert!(!has_bazaars(&Setup {
         tiles: vec![("base".into(), 1), (SET.into(), 0)],
         ..bazaars(&[])
     }));
 }
 
 #[test]
-fn what_bazaars_remember_is_small() {
+fn the_state_of_bazaars_is_small() {
     let bytes = size_of::<bastide_rules::modules::bazaars::BazaarsState>();
     assert!(bytes <= 96, "{bytes}");
 }

@@ -1,8 +1,8 @@
-//! Data tests over every tile set, and what the reader says of broken tiles.
+//! Tests of the data of every tile set, and of the errors for broken tiles.
 
 use bastide_rules::catalogue::{Compass, Face, SegmentFacts, parse_set};
 use bastide_rules::modules::{
-    SHIELDS, SYMBOLS, lane, mark, symbol, tile_set, tile_set_texts, tile_sets,
+    SHIELDS, SYMBOLS, count_slot, mark, symbol, tile_set, tile_set_texts, tile_sets,
 };
 use bastide_rules::{FeatureKind, Rotation, Side};
 
@@ -89,7 +89,7 @@ fn thirteen_base_tiles_carry_two_separate_roads_or_cities() {
 }
 
 #[test]
-fn tiles_that_look_alike_when_turned_have_fewer_rotations() {
+fn symmetric_tiles_have_fewer_rotations() {
     for (name, rotations) in [
         ("base/B", 1),
         ("base/C", 1),
@@ -123,12 +123,12 @@ fn a_quarter_turn_moves_every_side_clockwise() {
 }
 
 #[test]
-fn every_segment_is_found_again_by_its_name() {
+fn every_segment_is_found_by_its_name() {
     for (_, set) in tile_sets() {
         for face in &set.faces {
             for rotation in (0..4).map(Rotation) {
                 for place in 0..face.segments.len() as u8 {
-                    let (kind, at) = face.name_of(rotation, place).expect("it has a name");
+                    let (kind, at) = face.location_of(rotation, place).expect("it has a name");
                     assert_eq!(
                         face.segment_at(rotation, kind, at),
                         Some(place),
@@ -141,18 +141,18 @@ fn every_segment_is_found_again_by_its_name() {
     }
 }
 
-/// The message for a set with one tile of this TOML.
+/// Returns the error for a set with one tile of this TOML.
 fn error(tile: &str) -> String {
     let text = format!("set = \"test\"\n[[tile]]\nid = \"test/T\"\n{tile}");
     parse_set(&text).expect_err("the tile is wrong").to_string()
 }
 
 #[test]
-fn a_broken_tile_is_refused_with_its_name_and_what_is_wrong() {
+fn errors_for_broken_tiles_name_the_tile_and_the_problem() {
     let all = r#"fields = [{ at = ["NL","NR","EL","ER","SL","SR","WL","WR"] }]"#;
     for (tile, expected) in [
-        (r#"roads = [["X"]]"#, "tile test/T: `X` is no side"),
-        (r#"fields = [{ at = ["NX"] }]"#, "`NX` is no half"),
+        (r#"roads = [["X"]]"#, "tile test/T: `X` is not a side"),
+        (r#"fields = [{ at = ["NX"] }]"#, "`NX` is not a half-side"),
         (
             r#"fields = [{ at = ["NL"] }]"#,
             "no field at the Right half of side N",
@@ -166,15 +166,15 @@ fn a_broken_tile_is_refused_with_its_name_and_what_is_wrong() {
             &format!("{all}\nroads = [[\"N\"], [\"N\"]]"),
             "side N is given twice",
         ),
-        (&format!("{all}\ninn = 0"), "the inn names no road"),
-        (&format!("{all}\nwheel = 4"), "wheel is 1, 2 or 3"),
+        (&format!("{all}\ninn = 0"), "inn refers to road 0, which"),
+        (&format!("{all}\nwheel = 4"), "wheel must be 1, 2 or 3"),
         (
             &format!("{all}\ncrop = \"king\""),
-            "crop is one of farmer, thief, knight, not king",
+            "crop must be one of farmer, thief, knight, not king",
         ),
         (
             &format!("{all}\nriver = [\"N\"]"),
-            "a river runs over two sides",
+            "a river must cross two sides",
         ),
         (
             &format!("{all}\ncolour = 1"),
@@ -183,32 +183,35 @@ fn a_broken_tile_is_refused_with_its_name_and_what_is_wrong() {
         (&format!("{all}\nrobbers = true"), "same_as, inn, hill, "),
         (
             &format!("{all}\nrobber = 1"),
-            "robber is true or false, not 1",
+            "robber must be true or false, not 1",
         ),
         (
             &format!("{all}\nwheel = \"two\""),
-            "wheel is 1, 2 or 3, not two",
+            "wheel must be 1, 2 or 3, not two",
         ),
         (
             &format!("{all}\nflying = \"up\""),
-            "flying is one of N, NE, E, SE, S, SW, W, NW, not up",
+            "flying must be one of N, NE, E, SE, S, SW, W, NW, not up",
         ),
-        (&format!("{all}\nriver = \"N\""), "river is a list, not N"),
+        (
+            &format!("{all}\nriver = \"N\""),
+            "river must be a list, not N",
+        ),
         (
             &format!("{all}\nriver_end = \"sea\""),
-            "river_end is one of spring, lake, not sea",
+            "river_end must be one of spring, lake, not sea",
         ),
         (
             &format!("{all}\nriver_end = \"lake\""),
-            "with one river side",
+            "exactly one river side",
         ),
         (
             &format!("{all}\nsheep = [{{ field = 1, count = 1 }}]"),
-            "the sheep names no field of the tile",
+            "sheep refers to field 1, which the tile does not have",
         ),
         (
             &format!("{all}\nsheep = [{{ field = 0 }}]"),
-            "sheep is a list of { field = 0, count = 1 }",
+            "sheep must be a list of { field = 0, count = 1 }",
         ),
         (
             r#"cities = [{ edges = ["N"], shield = 1 }]"#,
@@ -216,11 +219,11 @@ fn a_broken_tile_is_refused_with_its_name_and_what_is_wrong() {
         ),
         (
             r#"cities = [{ edges = ["N"], shields = -1 }]"#,
-            "shields is a number from 0 to 255, not -1",
+            "shields must be a number from 0 to 255, not -1",
         ),
         (
             r#"cities = [{ edges = ["N"], goods = "salt" }]"#,
-            "goods is one of wine, grain, cloth, not salt",
+            "goods must be one of wine, grain, cloth, not salt",
         ),
         (
             r#"cities = [{ edges = ["N"] }]
@@ -229,7 +232,7 @@ fn a_broken_tile_is_refused_with_its_name_and_what_is_wrong() {
         ),
         (
             r#"fields = [{ at = ["NL","EL","ER","SL","SR","WL","WR"] }, { at = ["NR"] }]"#,
-            "split_field_edge disagree",
+            "side N: split_field_edge must name exactly the field side",
         ),
     ] {
         let message = error(tile);
@@ -291,9 +294,10 @@ fn every_key_of_a_tile_is_read() {
 }
 
 #[test]
-fn symbols_keep_the_bits_and_lanes_that_fingerprints_were_made_with() {
+fn mark_bits_and_count_slots_of_symbols_do_not_change() {
+    // Fingerprints of recorded games depend on them.
     assert_eq!(["inn", "cathedral"].map(mark), [1, 2]);
-    let lanes = ["shields", "wine", "grain", "cloth", "sheep"].map(lane);
+    let lanes = ["shields", "wine", "grain", "cloth", "sheep"].map(count_slot);
     assert_eq!(lanes, [0, 1, 2, 3, 0]);
 }
 
@@ -306,7 +310,7 @@ fn no_two_symbols_have_the_same_key() {
 }
 
 #[test]
-fn a_set_that_miscounts_itself_is_refused() {
+fn a_set_with_a_wrong_tile_count_is_refused() {
     let text = "set = \"test\"\ntiles = 2\n[[tile]]\nid = \"test/T\"\n\
         fields = [{ at = [\"NL\",\"NR\",\"EL\",\"ER\",\"SL\",\"SR\",\"WL\",\"WR\"] }]";
     let message = parse_set(text)
@@ -314,6 +318,6 @@ fn a_set_that_miscounts_itself_is_refused() {
         .to_string();
     assert_eq!(
         message,
-        "tile set test says it holds 2 tiles, but its copies add up to 1"
+        "tile set test states 2 tiles, but its copies add up to 1"
     );
 }

@@ -1,17 +1,26 @@
-//! The documents keep no placeholder for a figure that nobody filled in.
+//! Checks that no document contains an unfilled placeholder for a figure.
 
 use std::path::Path;
 
-/// A word such as `BENCH_GAMES` in a document.
+/// Returns the placeholders in a document, such as `BENCH_GAMES`.
 fn placeholders(text: &str) -> Vec<&str> {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
     words.filter(|word| word.starts_with("BENCH_")).collect()
 }
 
 #[test]
-fn no_document_waits_for_a_figure() {
+fn no_document_has_a_placeholder() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    for folder in [root.clone(), root.join("docs")] {
+    let docs = [
+        "",
+        "docs",
+        "docs/play",
+        "docs/host",
+        "docs/bots",
+        "docs/research",
+        "docs/develop",
+    ];
+    for folder in docs.map(|folder| root.join(folder)) {
         for file in folder.read_dir().expect("the folder is there") {
             let file = file.expect("it can be read").path();
             if file.extension().is_some_and(|ending| ending == "md") {

@@ -1,10 +1,11 @@
-//! Guards of the house: what must not be in the sources. Each one is also shown something that
-//! it refuses, since a guard that cannot fail guards nothing.
+//! Guards against things that must not be in the sources. Each guard is also tested with an example
+//! that it must refuse.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The modules the house was designed for; the kernel must not know them even before they exist.
+/// The modules that the engine was designed for. The kernel must not name them even before they
+/// exist.
 const PLANNED: [&str; 15] = [
     "inns-cathedrals",
     "traders-builders",
@@ -23,7 +24,7 @@ const PLANNED: [&str; 15] = [
     "crop-circles",
 ];
 
-/// What every module may take from the base game: its reason keys and its options.
+/// The items of the base game that every module may import: its reason keys and its options.
 const BASE_FOR_ALL: [&str; 6] = [
     "reason",
     "BaseOptions",
@@ -41,7 +42,8 @@ fn workspace() -> PathBuf {
         .expect("the crate lies in the workspace")
 }
 
-/// Every file below a folder with this ending, without what was built or fetched.
+/// Returns every file below a folder whose name has this ending, without build output and
+/// dependencies.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let entries = fs::read_dir(folder).expect("a folder that can be read");
@@ -64,7 +66,7 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).expect("a source file is text")
 }
 
-/// Runs a guard over files and lists what it refuses.
+/// Runs a guard over files and lists the problems it finds.
 fn refused(paths: &[PathBuf], guard: impl Fn(&Path, &str) -> Vec<String>) -> Vec<String> {
     assert!(!paths.is_empty(), "there is something to guard");
     let problems = paths.iter().flat_map(|path| {
@@ -76,16 +78,16 @@ fn refused(paths: &[PathBuf], guard: impl Fn(&Path, &str) -> Vec<String>) -> Vec
     problems.collect()
 }
 
-/// What the lexer leaves out.
+/// What [`code`] keeps.
 #[derive(Clone, Copy, PartialEq)]
 enum Keep {
-    /// Code with its string literals.
+    /// Code and string literals.
     Strings,
-    /// Code alone.
+    /// Code only.
     Code,
 }
 
-/// The code of a Rust file without comments.
+/// Returns the code of a Rust file without comments.
 fn code(text: &str, keep: Keep) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -127,7 +129,7 @@ fn string(text: &str) -> usize {
     text.len()
 }
 
-/// The length of a raw string at the start, or 0 if `r#` begins something else.
+/// Returns the length of a raw string at the start, or 0 if `r#` begins something else.
 fn raw_string(text: &str) -> usize {
     let hashes = text[1..]
         .chars()
@@ -152,7 +154,7 @@ fn is_word(text: &str, word: &str) -> bool {
     })
 }
 
-/// The folders of modules.
+/// Returns the folders of the modules.
 fn module_folders() -> Vec<String> {
     let modules = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/modules");
     let entries = fs::read_dir(modules).expect("the modules");
@@ -169,7 +171,7 @@ fn module_folders() -> Vec<String> {
         .collect()
 }
 
-/// Names a kernel file must not speak. Comments may say "the base game" and cite rule ids.
+/// Finds the modules that a kernel file names. Comments may say "the base game" and cite rule ids.
 fn names_a_module(text: &str, names: &[String]) -> Vec<String> {
     let code = code(text, Keep::Strings);
     let named = names
@@ -222,7 +224,7 @@ fn a_kernel_that_names_a_module_is_refused() {
     }
 }
 
-/// What a module's file takes from other modules.
+/// Finds the imports of a module's file from other modules.
 fn imports_a_module(path: &Path, text: &str, folders: &[String]) -> Vec<String> {
     let own = folders
         .iter()
@@ -310,7 +312,8 @@ fn a_module_that_imports_another_is_refused() {
     ));
 }
 
-/// Refusals that stand outside the lists of `refusals.rs`, from which nobody could find them all.
+/// Finds refusals outside the lists in `refusals.rs`. Such a refusal would be missing from the list
+/// of all refusals.
 fn refuses_off_the_list(text: &str) -> Vec<String> {
     let code = code(text, Keep::Code);
     let literals = code.match_indices("Refusal {").filter(|(at, start)| {
@@ -322,12 +325,12 @@ fn refuses_off_the_list(text: &str) -> Vec<String> {
         !is_type && !body.contains("..refusals::")
     });
     literals
-        .map(|_| "makes a refusal that no `refusals.rs` lists".to_owned())
+        .map(|_| "creates a refusal that is not listed in a `refusals.rs`".to_owned())
         .collect()
 }
 
 #[test]
-fn refusals_are_made_only_in_their_lists() {
+fn refusals_are_created_only_in_their_lists() {
     let mut sources = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), ".rs");
     sources.retain(|path| !path.ends_with("refusals.rs"));
     let found = refused(&sources, |_, text| refuses_off_the_list(text));
@@ -335,7 +338,7 @@ fn refusals_are_made_only_in_their_lists() {
 }
 
 #[test]
-fn a_refusal_that_no_list_has_is_refused() {
+fn an_unlisted_refusal_is_refused() {
     let text = "Some(Refusal { key, rule, reason })";
     assert_eq!(refuses_off_the_list(text).len(), 1);
     for text in [
@@ -347,7 +350,7 @@ fn a_refusal_that_no_list_has_is_refused() {
     }
 }
 
-/// The refusals of a list that the other files of its folder never make.
+/// Finds the refusals of a list that the other files of its folder never use.
 fn never_refuses(list: &str, others: &str) -> Vec<String> {
     let names = list
         .lines()
@@ -374,7 +377,7 @@ fn every_refusal_is_used() {
 }
 
 #[test]
-fn a_refusal_that_is_never_used_is_refused() {
+fn an_unused_refusal_is_refused() {
     let list = "refusals! {\n    BID_TOO_LOW: \"bid-too-low\", \"BAZAAR-04\", \"…\";\n}";
     assert_eq!(never_refuses(list, "refusals::BID_TOO").len(), 1);
     assert_eq!(never_refuses(list, "refusals::BID_TOO_LOW;").len(), 0);
@@ -383,7 +386,7 @@ fn a_refusal_that_is_never_used_is_refused() {
 fn is_too_long(text: &str) -> Vec<String> {
     let lines = text.lines().count();
     let long = lines > MOST_LINES;
-    long.then(|| format!("{lines} lines; split it, {MOST_LINES} are the most"))
+    long.then(|| format!("{lines} lines; split it, the limit is {MOST_LINES}"))
         .into_iter()
         .collect()
 }
@@ -409,7 +412,7 @@ fn leaves_work_undone(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn no_work_is_left_undone() {
+fn no_code_is_unfinished() {
     let found = refused(&files(&workspace(), ".rs"), |_, text| {
         leaves_work_undone(text)
     });
@@ -417,7 +420,7 @@ fn no_work_is_left_undone() {
 }
 
 #[test]
-fn undone_work_is_refused() {
+fn unfinished_code_is_refused() {
     let undone = [
         "fn f() { todo!() }",
         "let s = \"x\"; unimplemented!(\"later\")",
@@ -436,7 +439,8 @@ fn undone_work_is_refused() {
     }
 }
 
-/// Tests that are ignored for another reason than that they need something beside Rust: `cargo xtask test` runs all.
+/// Finds tests that are ignored for any reason other than a missing dependency outside Rust. `cargo
+/// xtask test` runs those.
 fn ignores_a_test(text: &str) -> Vec<String> {
     let code = code(text, Keep::Strings);
     let ignored = code.match_indices("#[ignore").map(|(at, _)| &code[at..]);
@@ -447,9 +451,9 @@ fn ignores_a_test(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn tests_are_only_ignored_for_what_they_need() {
+fn tests_are_ignored_only_for_what_they_need() {
     let found = refused(&files(&workspace(), ".rs"), |path, text| {
-        // This file has such texts as examples.
+        // This file contains examples of such texts.
         if path.ends_with("guards.rs") {
             return Vec::new();
         }
@@ -468,7 +472,7 @@ fn a_test_ignored_for_another_reason_is_refused() {
     }
 }
 
-/// The workspace forbids unsafe code.
+/// Checks that the workspace forbids unsafe code.
 fn allows_unsafe(manifest: &str) -> Vec<String> {
     let table: toml::Table = manifest.parse().expect("a manifest is TOML");
     let lints = table
@@ -485,13 +489,13 @@ fn allows_unsafe(manifest: &str) -> Vec<String> {
         .collect()
 }
 
-/// A member takes the workspace's lints.
+/// Checks that a member inherits the workspace's lints.
 fn escapes_lints(manifest: &str) -> Vec<String> {
     let table: toml::Table = manifest.parse().expect("a manifest is TOML");
     let own = table.get("lints").and_then(|lints| lints.get("workspace"));
     let escapes = own.and_then(|inherit| inherit.as_bool()) != Some(true);
     escapes
-        .then(|| "does not take the workspace's lints".to_owned())
+        .then(|| "does not inherit the workspace's lints".to_owned())
         .into_iter()
         .collect()
 }

@@ -1,10 +1,10 @@
-//! What can be set up, and what the engine says of what cannot.
+//! Valid set-ups, and the errors for invalid ones.
 
-use bastide_rules::catalogue::{At, Port};
+use bastide_rules::catalogue::{Port, SegmentLocation};
 use bastide_rules::modules::FOLLOWER;
 use bastide_rules::{
-    Cell, Edition, FeatureKind, Player, Position, PositionFigure, PositionTile, Rotation, Rules,
-    Setup, Side,
+    Cell, Edition, FeatureKind, Player, PositionFigure, PositionTile, Rotation, Rules,
+    RulesVersion, Setup, SetupPosition, Side,
 };
 
 fn tile(name: &str, x: i16, y: i16, rotation: u8) -> PositionTile {
@@ -15,7 +15,7 @@ fn tile(name: &str, x: i16, y: i16, rotation: u8) -> PositionTile {
     }
 }
 
-fn figure(player: u8, x: i16, y: i16, kind: FeatureKind, at: At) -> PositionFigure {
+fn figure(player: u8, x: i16, y: i16, kind: FeatureKind, at: SegmentLocation) -> PositionFigure {
     PositionFigure {
         player: Player(player),
         figure: "follower".into(),
@@ -25,7 +25,7 @@ fn figure(player: u8, x: i16, y: i16, kind: FeatureKind, at: At) -> PositionFigu
     }
 }
 
-fn with_position(position: Position) -> Setup {
+fn with_position(position: SetupPosition) -> Setup {
     Setup {
         position: Some(position),
         ..Setup::default()
@@ -33,9 +33,9 @@ fn with_position(position: Position) -> Setup {
 }
 
 fn with_tiles(tiles: &[PositionTile]) -> Setup {
-    with_position(Position {
+    with_position(SetupPosition {
         tiles: tiles.to_vec(),
-        ..Position::default()
+        ..SetupPosition::default()
     })
 }
 
@@ -46,7 +46,7 @@ fn with_option(name: &str, value: &str) -> Setup {
     }
 }
 
-/// The set-up is refused with a message that says this.
+/// Checks that the set-up is refused with a message that contains this text.
 fn check_refused(setup: Setup, expected: &str) {
     let message = Rules::new(&setup)
         .expect_err("the set-up is wrong")
@@ -58,7 +58,7 @@ fn check_refused(setup: Setup, expected: &str) {
 }
 
 #[test]
-fn players_are_two_to_as_many_as_the_edition_allows() {
+fn the_number_of_players_depends_on_the_edition() {
     for (edition, most) in [
         (Edition::Classic, 5),
         (Edition::Plus2012, 6),
@@ -72,14 +72,14 @@ fn players_are_two_to_as_many_as_the_edition_allows() {
         assert!(Rules::new(&setup(2)).is_ok() && Rules::new(&setup(most)).is_ok());
         check_refused(
             setup(most + 1),
-            &format!("takes 2 to {most} (option max_players)"),
+            &format!("this game takes 2 to {most} players"),
         );
-        check_refused(setup(1), "1 players cannot play");
+        check_refused(setup(1), "not 1 (option max_players) [BASE-02]");
     }
 }
 
 #[test]
-fn unknown_names_are_refused_with_the_known_ones() {
+fn errors_for_unknown_names_list_the_known_ones() {
     let modules = |names: &[&str]| Setup {
         modules: names.iter().map(|name| (*name).to_owned()).collect(),
         ..Setup::default()
@@ -95,7 +95,7 @@ fn unknown_names_are_refused_with_the_known_ones() {
     );
     check_refused(
         with_option("farmers", "maybe"),
-        "`farmers` cannot be `maybe`; it is one of: yes, no",
+        "`farmers` cannot be `maybe`; it can be: yes, no",
     );
     let sets = Setup {
         tiles: vec![("bass".into(), 1)],
@@ -117,21 +117,34 @@ fn the_start_tile_is_one_of_the_72_or_beside_them() {
             ..Setup::default()
         });
         let rules = rules.expect("editions can be played");
-        rules.look(&rules.start()).tiles_left()
+        rules.view(&rules.start()).tiles_left()
     };
     assert_eq!(Edition::ALL.map(drawn), [71, 71, 72]);
 }
 
 #[test]
-fn tile_sets_can_be_taken_several_times_and_supplies_grow_with_them() {
+fn supplies_grow_with_the_copies_of_tile_sets_only_with_the_option() {
     let copies = |copies| Setup {
         tiles: vec![("base".into(), copies)],
         ..Setup::default()
     };
+    let per_copy = Setup {
+        options: vec![("pieces_per_copy".into(), "yes".into())],
+        ..copies(2)
+    };
+    let before = Setup {
+        version: RulesVersion::V1,
+        ..copies(2)
+    };
+    for setup in [per_copy, before] {
+        let rules = Rules::new(&setup).expect("twice the tiles");
+        let state = rules.start();
+        assert_eq!(rules.view(&state).supply(Player(0), FOLLOWER), 14);
+    }
     let rules = Rules::new(&copies(2)).expect("twice the tiles");
     let state = rules.start();
-    assert_eq!(rules.look(&state).tiles_left(), 144);
-    assert_eq!(rules.look(&state).supply(Player(0), FOLLOWER), 14);
+    assert_eq!(rules.view(&state).tiles_left(), 144);
+    assert_eq!(rules.view(&state).supply(Player(0), FOLLOWER), 7);
     assert!(Rules::new(&copies(6)).is_ok());
     check_refused(copies(7), "505 tiles are too many: a game has at most 500");
     check_refused(copies(255), "tiles are too many");
@@ -146,43 +159,43 @@ fn a_position_takes_its_tiles_from_the_pile() {
     ]));
     let rules = rules.expect("the tiles fit");
     let state = rules.start();
-    // The start tile beside the 72 lies there; the straight road is one of the 72.
-    assert_eq!(rules.look(&state).tiles_left(), 71);
+    // The start tile is not one of the 72; the straight road is.
+    assert_eq!(rules.view(&state).tiles_left(), 71);
     let two_crosses = [tile("base/X", 0, 0, 0), tile("base/X", 1, 0, 0)];
     check_refused(
         with_tiles(&two_crosses),
-        "1 more of them lie on the board than the game holds",
+        "the board has 1 more of them than the game",
     );
 }
 
 #[test]
-fn an_impossible_position_is_refused_with_what_and_where() {
+fn errors_for_impossible_positions_say_what_and_where() {
     let start = tile("base/D", 0, 0, 0);
     let tiles = |more: PositionTile| with_tiles(&[start.clone(), more]);
     check_refused(
         tiles(tile("base/Z", 1, 0, 0)),
-        "tile base/Z at 1,0: no tile set holds",
+        "tile base/Z at 1,0: no tile set has",
     );
     check_refused(
         tiles(tile("base/E", 1, 0, 0)),
-        "does not continue what it touches [BASE-10]",
+        "does not match its neighbour [BASE-10]",
     );
     check_refused(
         tiles(tile("base/U", 2, 0, 0)),
-        "no tile lies beside that cell [BASE-09]",
+        "there is no tile next to that place [BASE-09]",
     );
     check_refused(
         tiles(tile("base/U", 0, 0, 0)),
-        "a tile lies there already [BASE-09]",
+        "there is already a tile there [BASE-09]",
     );
     check_refused(tiles(tile("base/U", 1, 0, 4)), "four rotations");
     check_refused(
         tiles(tile("base/U", i16::MAX, 0, 0)),
-        "too far from the middle",
+        "too far from cell 0,0",
     );
     check_refused(
         tiles(tile("base/U", i16::MIN, i16::MIN, 0)),
-        "too far from the middle",
+        "too far from cell 0,0",
     );
     check_refused(with_tiles(&[]), "at least one tile");
 }
@@ -190,10 +203,10 @@ fn an_impossible_position_is_refused_with_what_and_where() {
 #[test]
 fn impossible_scores_are_refused() {
     let score = |player, marker, total| {
-        with_position(Position {
+        with_position(SetupPosition {
             tiles: vec![tile("base/D", 0, 0, 0)],
             scores: vec![(Player(player), marker, total)],
-            ..Position::default()
+            ..SetupPosition::default()
         })
     };
     assert!(Rules::new(&score(1, 0, -3)).is_ok());
@@ -208,11 +221,17 @@ fn impossible_scores_are_refused() {
 
 #[test]
 fn a_game_without_farmers_cannot_start_with_one() {
-    let farmer = figure(0, 0, 0, FeatureKind::Field, At::Half(Side::E, Port::Right));
-    let mut setup = with_position(Position {
+    let farmer = figure(
+        0,
+        0,
+        0,
+        FeatureKind::Field,
+        SegmentLocation::Half(Side::E, Port::Right),
+    );
+    let mut setup = with_position(SetupPosition {
         tiles: vec![tile("base/D", 0, 0, 0)],
         figures: vec![farmer],
-        ..Position::default()
+        ..SetupPosition::default()
     });
     assert!(Rules::new(&setup).is_ok());
     setup.options = vec![("farmers".into(), "no".into())];
@@ -220,70 +239,76 @@ fn a_game_without_farmers_cannot_start_with_one() {
 }
 
 #[test]
-fn an_impossible_figure_is_refused_with_what_and_where() {
+fn errors_for_impossible_figures_say_what_and_where() {
     let closed = [tile("base/E", 0, 0, 1), tile("base/E", 1, 0, 3)];
     let place = |figure: PositionFigure| {
-        with_position(Position {
+        with_position(SetupPosition {
             tiles: closed.to_vec(),
             figures: vec![figure],
-            ..Position::default()
+            ..SetupPosition::default()
         })
     };
-    let east = At::Side(Side::E);
+    let east = SegmentLocation::Side(Side::E);
     check_refused(
         place(figure(0, 0, 0, FeatureKind::City, east)),
         "stands on a completed feature",
     );
     check_refused(
         place(figure(0, 0, 0, FeatureKind::Road, east)),
-        "shows no road at that place",
+        "the tile has no road there",
     );
     check_refused(
         place(figure(0, 5, 5, FeatureKind::City, east)),
-        "no tile lies there",
+        "there is no tile there",
     );
     check_refused(
         place(figure(2, 0, 0, FeatureKind::City, east)),
-        "its owner does not play",
+        "its owner is not in this game",
     );
     let mut pig = figure(0, 0, 0, FeatureKind::City, east);
     pig.figure = "elephant".into();
-    check_refused(place(pig), "nobody has such a figure");
-    let eight = with_position(Position {
+    check_refused(place(pig), "players have no such figure in this game");
+    let eight = with_position(SetupPosition {
         tiles: vec![tile("base/B", 0, 0, 0)],
-        figures: vec![figure(0, 0, 0, FeatureKind::Monastery, At::Inside(0)); 8],
-        ..Position::default()
+        figures: vec![figure(0, 0, 0, FeatureKind::Monastery, SegmentLocation::Inside(0)); 8],
+        ..SetupPosition::default()
     });
     check_refused(eight, "no such figure left in the supply [BASE-04]");
 }
 
 #[test]
 fn a_position_without_tiles_to_draw_goes_straight_to_final_scoring() {
-    let rules = Rules::new(&with_position(Position {
+    let rules = Rules::new(&with_position(SetupPosition {
         tiles: vec![tile("base/W", 0, 0, 0), tile("base/U", 1, 0, 0)],
-        figures: vec![figure(1, 0, 0, FeatureKind::Road, At::Side(Side::E))],
+        figures: vec![figure(
+            1,
+            0,
+            0,
+            FeatureKind::Road,
+            SegmentLocation::Side(Side::E),
+        )],
         scores: vec![(Player(1), 0, 40)],
         pile: Some(Vec::new()),
-        ..Position::default()
+        ..SetupPosition::default()
     }));
     let rules = rules.expect("the position is possible");
     let state = rules.start();
     assert_eq!(rules.situation(&state), bastide_rules::Situation::Over);
-    assert_eq!(rules.look(&state).score(Player(1)), 42);
+    assert_eq!(rules.view(&state).score(Player(1)), 42);
 }
 
 #[test]
-fn facts_that_nobody_knows_are_refused() {
-    let setup = with_position(Position {
+fn unknown_facts_are_refused() {
+    let setup = with_position(SetupPosition {
         tiles: vec![tile("base/D", 0, 0, 0)],
         facts: vec![("dragon".into(), "0,0".into())],
-        ..Position::default()
+        ..SetupPosition::default()
     });
     check_refused(setup, "fact dragon=0,0: no module in play knows");
 }
 
 #[test]
-fn extra_tiles_can_be_brought_but_not_under_a_known_name() {
+fn extra_tiles_need_new_names() {
     let set = |id: &str| {
         let fields = r#"[{ at = ["NL","NR","EL","ER","SL","SR","WL","WR"] }]"#;
         Setup {
@@ -294,6 +319,6 @@ fn extra_tiles_can_be_brought_but_not_under_a_known_name() {
         }
     };
     let rules = Rules::new(&set("mine/meadow")).expect("a new tile");
-    assert_eq!(rules.look(&rules.start()).tiles_left(), 73);
+    assert_eq!(rules.view(&rules.start()).tiles_left(), 73);
     check_refused(set("base/D"), "tile `base/D` is defined twice");
 }

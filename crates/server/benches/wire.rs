@@ -1,4 +1,4 @@
-//! How long it takes to turn a game into messages: `cargo bench -p bastide-server --bench wire`.
+//! Measures how long it takes to turn a game into messages: `cargo bench -p bastide-server --bench wire`.
 
 use std::time::{Duration, Instant};
 
@@ -8,10 +8,10 @@ use bastide_record::Dealer;
 use bastide_rules::Setup;
 use bastide_rules::modules::MODULES;
 
-#[path = "../tests/it/wire/table.rs"]
-mod table;
+#[path = "../tests/it/wire/test_game.rs"]
+mod test_game;
 
-use table::{COLOURS, Table};
+use test_game::{COLOURS, TestGame};
 
 fn main() {
     let all = MODULES.iter().map(|module| module.name().to_owned());
@@ -29,7 +29,7 @@ fn main() {
             (Duration::ZERO, 0, Duration::ZERO, Duration::ZERO);
         let (mut steps, mut bytes, mut events) = (0_u32, 0, 0);
         for seed in 0..10 {
-            let mut table = Table::new(&setup);
+            let mut table = TestGame::new(&setup);
             let (mut dealer, mut bot) = (Dealer::new(seed), Random::new(seed));
             let begun = Instant::now();
             while let Some(told) = table.random_step(&mut dealer, &mut bot) {
@@ -45,7 +45,7 @@ fn main() {
                 steps += 1;
             }
             whole += begun.elapsed();
-            let view = View::of(table.rules.look(&table.state), &table.trail);
+            let view = View::of(table.rules.view(&table.state), &table.trail);
             assert!(!view.tiles.is_empty() && words > 0 && events > 0);
         }
         let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(steps);

@@ -1,4 +1,4 @@
-//! Rates: a bucket that fills with time and is emptied by use.
+//! Rate limits by token buckets.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use crate::limits::Rate;
 
-/// A bucket that fills with time.
+/// A token bucket that fills with time.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
     level: f64,
@@ -15,7 +15,7 @@ pub struct Bucket {
 }
 
 impl Bucket {
-    /// A full one.
+    /// Creates a full bucket.
     pub fn full(rate: Rate, now: Instant) -> Bucket {
         Bucket {
             level: rate.burst,
@@ -23,7 +23,7 @@ impl Bucket {
         }
     }
 
-    /// Takes one out, if there is one.
+    /// Takes one token if there is one.
     pub fn take(&mut self, rate: Rate, now: Instant) -> bool {
         let since = now.saturating_duration_since(self.at).as_secs_f64();
         self.level = (self.level + since * rate.per_second).min(rate.burst);
@@ -35,14 +35,14 @@ impl Bucket {
         there
     }
 
-    /// Whether it has been full for a while, so that a new one would be the same.
+    /// Whether the bucket is full by now, so that a new one would be the same.
     fn is_full(&self, rate: Rate, now: Instant) -> bool {
         let since = now.saturating_duration_since(self.at).as_secs_f64();
         self.level + since * rate.per_second >= rate.burst
     }
 }
 
-/// A bucket for each of many. Those that are full again are forgotten, so that memory follows use.
+/// One bucket for each key. Full buckets are dropped, so memory use follows the load.
 #[derive(Debug)]
 pub struct Buckets<Key> {
     rate: Rate,
@@ -51,7 +51,7 @@ pub struct Buckets<Key> {
 }
 
 impl<Key: Hash + Eq> Buckets<Key> {
-    /// Buckets with the same rate, at most so many; a stranger who finds no room for a bucket is refused.
+    /// Creates buckets with the same rate, at most `most` of them. A new key is refused when there is no room.
     pub fn new(rate: Rate, most: usize) -> Buckets<Key> {
         Buckets {
             rate,
@@ -60,7 +60,7 @@ impl<Key: Hash + Eq> Buckets<Key> {
         }
     }
 
-    /// Takes one out of somebody's bucket, if there is one.
+    /// Takes one token from the bucket of a key, if there is one.
     pub fn take(&self, key: Key) -> bool {
         let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bucket_gives_what_is_in_it_and_fills_with_time() {
+    fn a_bucket_can_be_emptied_and_fills_with_time() {
         let rate = Rate::new(2.0, 1.0);
         let start = Instant::now();
         let mut bucket = Bucket::full(rate, start);
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_has_a_bucket_of_their_own_as_long_as_there_is_room() {
+    fn every_key_has_its_own_bucket_while_there_is_room() {
         let buckets = Buckets::new(Rate::new(1.0, 0.0), 2);
         assert_eq!(
             [1, 2, 1, 3].map(|key| buckets.take(key)),

@@ -9,6 +9,6 @@ pub struct SystemEntropy;
 impl Entropy for SystemEntropy {
     fn fill(&self, bytes: &mut [u8]) {
         getrandom::fill(bytes)
-            .expect("the system gives no random numbers; nothing can be kept secret without");
+            .expect("the system provides no random numbers, which every secret needs");
     }
 }

@@ -1,8 +1,8 @@
-//! Games by link: store, hub, HTTP, WebSocket and scheduling.
+//! The server for games by link: store, hub, HTTP, WebSocket and scheduling.
 //!
 //! Every game is an append-only log of numbered entries. The state of a table is the fold of its log
-//! ([`bastide_table`]), the database keeps the log and refuses a second writer ([`store`]), and what goes over the wire
-//! is said in [`bastide_protocol`]. Nothing here decides what is legal: that is the engine's.
+//! ([`bastide_table`]). The database stores the log and refuses a second writer ([`store`]). [`bastide_protocol`]
+//! defines the wire types. Nothing here decides what is legal; the engine does.
 
 pub mod analyses;
 pub mod bucket;

@@ -1,96 +1,96 @@
-//! What clients may use. Everything that a client can make grow has a limit here.
+//! Resource limits. Everything that a client can make grow has a limit here.
 
 use std::time::Duration;
 
 /// The limits of a server.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Tables kept in memory while nobody looks at them; more are read from the database again.
+    /// How many tables to keep in memory while no client is connected to them. Others are read from the database again.
     pub idle_tables: usize,
-    /// Tables that are open or played at the same time.
+    /// How many tables may be open or being played at the same time.
     pub live_tables: u64,
-    /// The most bytes of a request or a message.
+    /// The maximum size of a request or message, in bytes.
     pub message_bytes: usize,
-    /// Connections of one address at the same time.
+    /// The maximum number of connections of one address.
     pub connections_per_address: usize,
-    /// All connections at the same time.
+    /// The maximum number of connections in total.
     pub connections: usize,
-    /// Connections to one table at the same time, players and spectators.
+    /// The maximum number of connections to one table, for players and for spectators each.
     pub connections_per_table: usize,
-    /// Messages that wait for a slow reader before it is let go.
+    /// How many messages may be queued for a slow reader before it is disconnected.
     pub waiting_messages: usize,
-    /// Requests of one address: this many at once, and this many per second.
+    /// The rate of requests from one address.
     pub per_address: Rate,
-    /// Messages of one address, over all its connections.
+    /// The rate of messages from one address, over all its connections.
     pub messages_per_address: Rate,
-    /// Messages of one connection.
+    /// The rate of messages on one connection.
     pub per_connection: Rate,
-    /// What one seat does, from however many connections.
+    /// The rate of actions of one seat, over all its connections.
     pub per_seat: Rate,
-    /// Tables that one address sets up.
+    /// The rate at which one address may set up tables.
     pub new_tables: Rate,
-    /// Lines of chat of one connection.
+    /// The rate of chat lines on one connection.
     pub chat: Rate,
-    /// The most letters of a line of chat.
+    /// The maximum length of a chat line, in characters.
     pub chat_letters: usize,
-    /// Lines of chat kept for each table.
+    /// How many chat lines to keep for each table.
     pub chat_lines: u32,
-    /// How long a client that says nothing, not even a pong, is kept.
+    /// How long to keep a connection on which nothing arrives, not even a pong.
     pub silence: Duration,
-    /// How long computer players may think about one pick before another process tries.
+    /// How long a bot may think about one pick before another node takes over.
     pub bot_patience: Duration,
-    /// How long no clock runs out after a start, so that players can come back.
+    /// How long no clock runs out after a start, so that players can reconnect.
     pub restart_grace: Duration,
-    /// How long the word of another process on who is there counts, unless it is said again.
+    /// How long the presence announced by another node is valid unless it is renewed.
     pub presence_lease: Duration,
-    /// How long a computer player that searches thinks about a turn, while not too many do.
+    /// How long a bot that searches thinks about a turn, unless the server is busy.
     pub bot_time: Duration,
-    /// Computer players that think at the same time; one more answers for those that take no time.
+    /// How many bots think at the same time. One more worker answers for instant bots.
     pub thinkers: usize,
-    /// Picks of computer players that wait for a thinker: those that take time, those that take none, and hints, so many each.
+    /// The capacity of each bot work queue: slow picks, instant picks, and hints.
     pub waiting_picks: usize,
-    /// The most bytes of a request with a record.
+    /// The maximum size of a request with a record, in bytes.
     pub record_bytes: usize,
-    /// The most frames of a record that are laid out.
+    /// The maximum number of frames of a record.
     pub frames: u32,
-    /// Records laid out at the same time; others wait for a moment.
+    /// How many records are laid out at the same time. Others wait for a moment.
     pub benches: usize,
-    /// Records that one address has laid out.
+    /// The rate at which one address may have records laid out.
     pub workbench: Rate,
-    /// How long a hint is thought about.
+    /// How long to think about a hint.
     pub hint_time: Duration,
-    /// Simulations that an analysis makes for each decision.
+    /// The number of simulations of an analysis for each decision.
     pub analysis_simulations: u32,
-    /// How long an analysis goes on that nobody asks for.
+    /// How long to continue an analysis that no client asks for.
     pub analysis_patience: Duration,
-    /// How long an analysis goes on while others wait.
+    /// How long to work on one analysis while others wait.
     pub analysis_slice: Duration,
-    /// Analyses that wait while another one is made.
+    /// How many analyses may wait while another one is in progress.
     pub waiting_analyses: usize,
-    /// Analyses that are kept when they are done.
+    /// How many finished analyses to keep.
     pub kept_analyses: usize,
-    /// Analyses that one address begins.
+    /// The rate at which one address may start analyses.
     pub analyses: Rate,
 }
 
-/// So many at once, so many per second.
+/// A rate limit: a burst, and a sustained rate.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
-    /// At once.
+    /// How many at once.
     pub burst: f64,
-    /// Per second.
+    /// How many per second.
     pub per_second: f64,
 }
 
 impl Rate {
-    /// So many at once, so many per second.
+    /// Creates a rate from a burst and a number per second.
     pub const fn new(burst: f64, per_second: f64) -> Rate {
         Rate { burst, per_second }
     }
 
-    /// So many times as much.
-    pub fn times(self, times: f64) -> Rate {
-        Rate::new(self.burst * times, self.per_second * times)
+    /// Multiplies both numbers by a factor.
+    pub fn times(self, factor: f64) -> Rate {
+        Rate::new(self.burst * factor, self.per_second * factor)
     }
 }
 

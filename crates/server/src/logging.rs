@@ -1,9 +1,9 @@
-//! What may be logged.
+//! A filter for log events.
 
 use tracing::{Level, Metadata};
 
-/// Whether an event may be logged, whatever level the operator asked for. Libraries log what goes through them in their
-/// finest levels: frames with tokens, statements with hashes. Those levels are ours alone.
+/// Whether an event may be logged, regardless of the level the operator chose. At their most detailed levels, libraries
+/// log the data they process: frames with tokens, statements with hashes. Only our own crates may use those levels.
 pub fn may_log(event: &Metadata<'_>) -> bool {
     let ours = event.target().starts_with("bastide");
     ours || *event.level() <= Level::INFO

@@ -1,4 +1,4 @@
-//! A server from its start to its end.
+//! Runs a server from start to shutdown.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 
 use crate::entropy::SystemEntropy;
-use crate::http::{self, App, Site};
+use crate::http::{self, AppState, Site};
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::time::SystemClock;
@@ -15,38 +15,38 @@ use crate::{store::Filter, store::Store, store::StoreError};
 use bastide_protocol::Phase;
 use bastide_protocol::Time;
 
-/// How often bans are read again.
+/// How often bans are reloaded.
 const BANS_EVERY: Duration = Duration::from_secs(10);
 
-/// How long those at tables have to take the last news.
+/// How long clients have to receive the last messages at shutdown.
 const GOODBYE: Duration = Duration::from_secs(5);
 
-/// How often old games are looked for.
+/// How often old games are purged.
 const PURGE_EVERY: Duration = Duration::from_secs(10 * 60);
 
-/// How a server is to be run.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where the server is seen from outside.
+    /// The public address of the server.
     pub site: Site,
-    /// What clients may use.
+    /// The resource limits.
     pub limits: Limits,
-    /// How old things become.
+    /// How long games are kept.
     pub retention: Retention,
 }
 
-/// How long games are kept without anything happening at them; for ever if nothing is said.
+/// How long games are kept without activity; forever if `None`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Retention {
     /// Games that are over or closed.
     pub over: Option<Duration>,
-    /// Tables where seats stay free.
+    /// Tables with free seats.
     pub open: Option<Duration>,
-    /// Games that nobody goes on with.
+    /// Unfinished games.
     pub playing: Option<Duration>,
 }
 
-/// Serves until `stop` is there, then says goodbye to everybody and finishes what is under way.
+/// Serves until `stop` completes, then ends all connections and finishes what is in progress.
 pub async fn serve(
     listener: TcpListener,
     operators: Option<TcpListener>,
@@ -60,7 +60,7 @@ pub async fn serve(
         Arc::new(SystemClock),
         config.limits,
     );
-    let app = App::new(hub.clone(), config.site);
+    let app = AppState::new(hub.clone(), config.site);
     app.read_bans().await;
     let bans = tokio::spawn(read_bans(app.clone()));
     let purge = tokio::spawn(purge(hub.clone(), config.retention));
@@ -69,7 +69,7 @@ pub async fn serve(
     let stop = tokio::spawn(async move {
         stop.await;
         tracing::info!("shutting down");
-        // Connections end by themselves when the hub closes; requests under way are finished.
+        // Connections end by themselves when the hub closes. Requests in progress are finished.
         closing.close().await;
         let _ = stopped.send(true);
     });
@@ -85,12 +85,12 @@ pub async fn serve(
         &limits,
         &trusted,
         async move {
-            // The sender lives as long as the task that stops us.
+            // The sender lives as long as the task that stops the server.
             let _ = stopping.wait_for(|stopped| *stopped).await;
         },
     )
     .await;
-    // Clients get the last news and a goodbye. The timeout is for those that do not read.
+    // Clients receive the last messages and a goodbye. The timeout is for clients that do not read.
     let _ = tokio::time::timeout(GOODBYE, app.nobody_is_connected()).await;
     bans.abort();
     purge.abort();
@@ -100,7 +100,7 @@ pub async fn serve(
     }
 }
 
-async fn read_bans(app: Arc<App>) {
+async fn read_bans(app: Arc<AppState>) {
     loop {
         tokio::time::sleep(BANS_EVERY).await;
         app.read_bans().await;
@@ -126,7 +126,7 @@ async fn purge(hub: Arc<Hub>, retention: Retention) {
     }
 }
 
-/// Removes games at which nothing has happened for so long; how many.
+/// Removes games without activity for this long. Returns how many.
 pub async fn remove_old(
     store: &dyn Store,
     now: Time,
@@ -146,7 +146,7 @@ pub async fn remove_old(
     }
 }
 
-/// How many games [`remove_old`] would remove.
+/// Returns how many games [`remove_old`] would remove.
 pub async fn count_old(
     store: &dyn Store,
     now: Time,
@@ -165,8 +165,8 @@ pub async fn count_old(
     }
 }
 
-/// The games at which nothing has happened for so long. Those whose clock runs are not among them: in a game of days
-/// nobody has gone away.
+/// Returns a filter for games without activity for this long. Games with a running clock are excluded: in a game that
+/// takes days, a pause does not mean that the players have left.
 fn old(now: Time, phase: Phase, age: Duration) -> Filter {
     let age = i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
     Filter {

@@ -4,9 +4,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use bastide_protocol::Time;
 
-/// Tells the time: the system's, or a test's.
+/// A clock: the system's, or a test's.
 pub trait Clock: Send + Sync + 'static {
-    /// Milliseconds since 1970.
+    /// Returns the milliseconds since 1970.
     fn now(&self) -> Time;
 }
 

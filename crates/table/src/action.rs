@@ -1,113 +1,114 @@
-//! What people, computer players and clocks do at a table. Each action is checked first; if it is refused, nothing has
-//! changed. Otherwise the table has gone on, and what happened waits to be written down.
+//! The actions of players, bots and clocks at a table. Each action is checked first; a refused action changes nothing.
+//! Otherwise the table is updated, and the new entries are returned so that the caller can store them.
 
 use bastide_rules::{Decision, Move};
 
-use super::refused::Refused;
-use super::{Game, Happened, Newcomer, Seat, Table, Waiting};
+use super::action_error::ActionError;
+use super::{AppliedEntry, Game, Newcomer, PendingInput, Seat, Table};
 use crate::validate;
 use bastide_protocol::EntryKind;
 use bastide_protocol::Phase;
 use bastide_protocol::TableId;
-use bastide_protocol::{AtZero, ClockRule, Proposal, Seq, Time, UndoRule};
+use bastide_protocol::{ClockRule, Proposal, Seq, Time, TimeoutRule, UndoRule};
 
-/// The computer player that goes on for somebody who gave up, unless the table names one.
+/// The bot that plays on for a player who resigned, unless the table names one.
 pub const STAND_IN: &str = "greedy";
 
-/// How long the game must wait for somebody before others can say that they are absent, in milliseconds.
+/// How long the game must wait for a player before the others can declare them absent, in milliseconds.
 const ABSENT: Time = 2 * 60 * 1000;
 
-/// How long a proposal keeps others from proposing, in milliseconds.
+/// How long an open proposal blocks other proposals, in milliseconds.
 const PROPOSAL_LASTS: Time = 60 * 1000;
 
-/// The longest log. Beyond it only the game itself goes on: the longest games have a few thousand entries.
+/// The maximum length of a log. After that only the game itself can continue. The longest games have a few thousand
+/// entries.
 const MOST_ENTRIES: Seq = 20_000;
 
-/// How often one seat can take moves back: each time means to play the game again up to there.
+/// The maximum number of undos per seat. Each one replays the game up to the target.
 const MOST_UNDOS: u32 = 300;
 
-/// Something done at a table. Whoever does it has proved the seat before.
+/// An action at a table. The caller has already checked that the client holds the seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Somebody sits down.
+    /// A player takes a seat.
     Join(Newcomer),
-    /// Somebody stands up before the game, or the host asks them to.
+    /// A player leaves the seat before the game, or the host removes them.
     Leave(u8),
-    /// The host lets computer players have the free seats.
+    /// The host gives the free seats to a bot.
     Fill(String),
-    /// A seat picks.
+    /// A player makes a pick.
     Move {
-        /// Which seat.
+        /// The seat.
         seat: u8,
-        /// What.
-        pick: Picked,
-        /// Whether the picks stand at once.
+        /// The pick.
+        pick: PickInput,
+        /// Whether the pick also confirms the turn.
         confirm: bool,
-        /// The last entry that the player knew of, if it matters.
+        /// The last entry that the player knew, if it matters.
         after: Option<Seq>,
     },
-    /// The picks of a seat stand.
+    /// A player confirms their picks.
     Confirm(u8),
-    /// A seat wants to take back its last pick, or everything behind an entry.
+    /// A player wants to undo their last pick, or everything after an entry.
     Undo {
-        /// Which seat.
+        /// The seat.
         seat: u8,
         /// The last entry that still counts.
         to: Option<Seq>,
     },
-    /// A seat answers the open proposal.
+    /// A player answers the open proposal.
     Consent {
-        /// Which seat.
+        /// The seat.
         seat: u8,
-        /// Whether it agrees.
+        /// Whether the player agrees.
         yes: bool,
-        /// The entry that proposed what it means, if it says so.
+        /// The number of the proposal's entry, if the client sent it.
         to: Option<Seq>,
     },
-    /// A seat proposes that a computer player plays on for somebody absent.
+    /// A player proposes that a bot play on for an absent player.
     ProposeTakeOver {
-        /// Who proposes.
+        /// The seat that proposes.
         seat: u8,
-        /// Whose seat.
+        /// The seat of the absent player.
         absent: u8,
-        /// Which computer player.
+        /// The name of the bot.
         bot: String,
-        /// The seats whose players are there: they must agree.
+        /// The seats whose players are online and must agree.
         present: Vec<u8>,
-        /// Since when the player has not been there; none for somebody who is.
+        /// Since when the player has been offline; `None` if they are online.
         absent_since: Option<Time>,
     },
-    /// The player of a seat that a computer plays is back.
+    /// A player takes the seat back from a bot.
     Return(u8),
-    /// A seat gives up.
+    /// A player resigns.
     Resign(u8),
     /// A clock may have run out.
     TimeOut,
-    /// The host lets somebody write no more, or again.
+    /// The host mutes or unmutes a player or the spectators.
     Mute {
-        /// A seat, or all who watch.
+        /// The seat; all spectators if `None`.
         seat: Option<u8>,
-        /// Whether they are silent from now on.
+        /// Whether they are muted from now on.
         silent: bool,
     },
     /// The host or an administrator closes the table.
     Close(String),
-    /// The table plays again.
+    /// The table has a rematch.
     Rematch(TableId),
 }
 
-/// A pick as it comes: people send text, computer players have the move.
+/// A pick: people send text, bots pass a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Picked {
-    /// As a record writes it.
+pub enum PickInput {
+    /// In record notation.
     Text(String),
-    /// As the engine knows it.
+    /// As an engine move.
     Move(Move),
 }
 
 impl Action {
-    /// Whether the game cannot go on or end without it.
-    fn goes_on(&self) -> bool {
+    /// Whether the game could not continue or end without it.
+    fn is_essential(&self) -> bool {
         matches!(
             self,
             Action::Move { .. }
@@ -119,7 +120,7 @@ impl Action {
         )
     }
 
-    /// The seat that does it, if a seat does.
+    /// Returns the seat that acts, if a seat does.
     pub fn seat(&self) -> Option<u8> {
         match self {
             Action::Leave(seat)
@@ -140,27 +141,27 @@ impl Action {
     }
 }
 
-/// Somebody who is said to be absent.
-struct Absence {
+/// A player who is reported as absent.
+struct AbsenceReport {
     seat: u8,
-    /// Since when; none for somebody who is there.
+    /// Since when; `None` if the player is online.
     since: Option<Time>,
 }
 
-/// What an action led to: the entries to be written down, each with what happened in the game.
+/// The result of an action: the new entries, each with its events in the game.
 #[derive(Clone, Debug, Default)]
-pub struct Performed {
+pub struct NewEntries {
     /// The entries, in order.
-    pub entries: Vec<Happened>,
+    pub entries: Vec<AppliedEntry>,
 }
 
 impl Table {
-    /// Does something. Either it is refused and nothing has changed, or the table has gone on.
-    pub fn perform(&mut self, action: Action, now: Time) -> Result<Performed, Refused> {
-        if self.head >= MOST_ENTRIES && !action.goes_on() {
-            return Err(Refused::WornOut);
+    /// Performs an action. A refused action changes nothing.
+    pub fn perform(&mut self, action: Action, now: Time) -> Result<NewEntries, ActionError> {
+        if self.head >= MOST_ENTRIES && !action.is_essential() {
+            return Err(ActionError::WornOut);
         }
-        let mut performed = Performed::default();
+        let mut performed = NewEntries::default();
         let done = &mut performed;
         match action {
             Action::Join(newcomer) => {
@@ -176,8 +177,8 @@ impl Table {
                 after,
             } => self.pick(seat, pick, confirm, after, now, done)?,
             Action::Confirm(seat) => {
-                if self.playing()?.waiting() != Waiting::Confirmation(seat) {
-                    return Err(Refused::NothingToConfirm);
+                if self.playing()?.waiting() != PendingInput::Confirmation(seat) {
+                    return Err(ActionError::NothingToConfirm);
                 }
                 self.add(EntryKind::Confirmed { seat }, now, done)?;
                 self.let_chance_decide(now, done)?;
@@ -191,7 +192,7 @@ impl Table {
                 present,
                 absent_since,
             } => {
-                let absence = Absence {
+                let absence = AbsenceReport {
                     seat: absent,
                     since: absent_since,
                 };
@@ -200,11 +201,11 @@ impl Table {
             Action::Return(seat) => {
                 self.playing()?;
                 if !self.seat(seat)?.is_taken_over() || self.seat(seat)?.resigned {
-                    return Err(Refused::NotTakenOver);
+                    return Err(ActionError::NotTakenOver);
                 }
-                // Otherwise whoever ran out of time could come back for another clock, again and again.
-                if self.waiting().and_then(Waiting::seat) == Some(seat) {
-                    return Err(Refused::BotToMove);
+                // Otherwise a player who ran out of time could come back for another clock, again and again.
+                if self.waiting().and_then(PendingInput::seat) == Some(seat) {
+                    return Err(ActionError::BotToMove);
                 }
                 self.add(EntryKind::Returned { seat }, now, done)?;
             }
@@ -218,15 +219,15 @@ impl Table {
             }
             Action::Close(reason) => {
                 if matches!(self.phase(), Phase::Over | Phase::Closed) {
-                    return Err(Refused::GameOver);
+                    return Err(ActionError::GameOver);
                 }
                 self.add(EntryKind::Closed { reason }, now, done)?;
             }
             Action::Rematch(table) => {
                 match self.phase() {
                     Phase::Over if self.rematch.is_none() => {}
-                    Phase::Over => return Err(Refused::RematchExists),
-                    _ => return Err(Refused::NotOver),
+                    Phase::Over => return Err(ActionError::RematchExists),
+                    _ => return Err(ActionError::NotOver),
                 }
                 self.add(EntryKind::Rematch { table: table.0 }, now, done)?;
             }
@@ -234,40 +235,40 @@ impl Table {
         Ok(performed)
     }
 
-    fn seat(&self, seat: u8) -> Result<&Seat, Refused> {
+    fn seat(&self, seat: u8) -> Result<&Seat, ActionError> {
         self.seats
             .get(usize::from(seat))
-            .ok_or(Refused::NotYourSeat(seat))
+            .ok_or(ActionError::NotYourSeat(seat))
     }
 
-    /// The game, if it is being played.
-    fn playing(&self) -> Result<&Game, Refused> {
+    /// Returns the game if it is being played.
+    fn playing(&self) -> Result<&Game, ActionError> {
         match self.phase() {
-            Phase::Over | Phase::Closed => Err(Refused::GameOver),
-            Phase::Open => Err(Refused::NotStarted),
-            Phase::Playing => self.game.as_ref().ok_or(Refused::NotStarted),
+            Phase::Over | Phase::Closed => Err(ActionError::GameOver),
+            Phase::Open => Err(ActionError::NotStarted),
+            Phase::Playing => self.game.as_ref().ok_or(ActionError::NotStarted),
         }
     }
 
-    fn leave(&mut self, seat: u8, now: Time, done: &mut Performed) -> Result<(), Refused> {
+    fn leave(&mut self, seat: u8, now: Time, done: &mut NewEntries) -> Result<(), ActionError> {
         if self.game.is_some() {
-            return Err(Refused::AlreadyStarted);
+            return Err(ActionError::AlreadyStarted);
         }
         if self.seat(seat)?.token.is_none() {
-            return Err(Refused::NotYourSeat(seat));
+            return Err(ActionError::NotYourSeat(seat));
         }
         self.add(EntryKind::Left { seat }, now, done)
     }
 
-    fn fill(&mut self, bot: &str, now: Time, done: &mut Performed) -> Result<(), Refused> {
-        validate::is_bot(bot)?;
+    fn fill(&mut self, bot: &str, now: Time, done: &mut NewEntries) -> Result<(), ActionError> {
+        validate::check_bot(bot)?;
         match self.phase() {
             Phase::Open => {}
-            Phase::Playing => return Err(Refused::AlreadyStarted),
-            Phase::Over | Phase::Closed => return Err(Refused::GameOver),
+            Phase::Playing => return Err(ActionError::AlreadyStarted),
+            Phase::Over | Phase::Closed => return Err(ActionError::GameOver),
         }
         if self.seats.iter().all(|seat| seat.token.is_none()) {
-            return Err(Refused::NobodyPlays);
+            return Err(ActionError::NobodyPlays);
         }
         let free = (0..).zip(&self.seats).filter(|(_, seat)| seat.is_free());
         let free: Vec<u8> = free.map(|(number, _)| number).collect();
@@ -281,25 +282,27 @@ impl Table {
     fn pick(
         &mut self,
         seat: u8,
-        pick: Picked,
+        pick: PickInput,
         confirm: bool,
         after: Option<Seq>,
         now: Time,
-        done: &mut Performed,
-    ) -> Result<(), Refused> {
+        done: &mut NewEntries,
+    ) -> Result<(), ActionError> {
         let game = self.playing()?;
-        // What others propose, write or settle beside the game takes nobody's pick away.
+        // Proposals, chat and other entries beside the game do not make a pick stale.
         if after.is_some_and(|after| !(self.moved..=self.head).contains(&after)) {
-            return Err(Refused::Stale { head: self.head });
+            return Err(ActionError::Stale { head: self.head });
         }
         match game.waiting() {
-            Waiting::Pick(ask) if ask.player.0 == seat => {}
-            Waiting::Confirmation(waiting) if waiting == seat => return Err(Refused::Unconfirmed),
-            _ => return Err(Refused::NotAsked),
+            PendingInput::Pick(ask) if ask.player.0 == seat => {}
+            PendingInput::Confirmation(waiting) if waiting == seat => {
+                return Err(ActionError::Unconfirmed);
+            }
+            _ => return Err(ActionError::NotAsked),
         }
         let pick = match pick {
-            Picked::Text(text) => game.read_pick(&text)?,
-            Picked::Move(pick) => game.check_pick(pick)?,
+            PickInput::Text(text) => game.read_pick(&text)?,
+            PickInput::Move(pick) => game.check_pick(pick)?,
         };
         let text = game.notation().move_text(pick);
         let confirmed =
@@ -318,27 +321,27 @@ impl Table {
         seat: u8,
         to: Option<Seq>,
         now: Time,
-        done: &mut Performed,
-    ) -> Result<(), Refused> {
+        done: &mut NewEntries,
+    ) -> Result<(), ActionError> {
         let game = self.playing()?;
         if self.settings.undo == UndoRule::Never {
-            return Err(Refused::UndoForbidden);
+            return Err(ActionError::UndoForbidden);
         }
         if self.seat(seat)?.undos >= MOST_UNDOS {
-            return Err(Refused::TooManyUndos(MOST_UNDOS));
+            return Err(ActionError::TooManyUndos(MOST_UNDOS));
         }
         let (to, is_free) = match to {
-            None => game.undo_target(seat).ok_or(Refused::NothingToUndo)?,
+            None => game.undo_target(seat).ok_or(ActionError::NothingToUndo)?,
             Some(to) if game.can_go_back(to) => (to, game.is_free_undo(seat, to)),
-            Some(to) => return Err(Refused::BadUndo(to)),
+            Some(to) => return Err(ActionError::BadUndo(to)),
         };
         if is_free {
             return self.add(EntryKind::UndoneTo { seat, to }, now, done);
         }
         if self.settings.undo == UndoRule::Turn {
-            return Err(Refused::UndoForbidden);
+            return Err(ActionError::UndoForbidden);
         }
-        // Those for whom a computer player plays must agree, too: they may be back.
+        // Players replaced by a bot must agree too, because they may come back.
         let others = (0..)
             .zip(&self.seats)
             .filter(|(number, other)| other.token.is_some() && !other.resigned && *number != seat);
@@ -349,27 +352,27 @@ impl Table {
     fn propose_take_over(
         &mut self,
         seat: u8,
-        Absence {
+        AbsenceReport {
             seat: absent,
             since,
-        }: Absence,
+        }: AbsenceReport,
         bot: String,
         present: &[u8],
         now: Time,
-        done: &mut Performed,
-    ) -> Result<(), Refused> {
+        done: &mut NewEntries,
+    ) -> Result<(), ActionError> {
         self.playing()?;
-        validate::is_bot(&bot)?;
-        // Where time is counted, it decides: in a game of days nobody has to be there all the time.
+        validate::check_bot(&bot)?;
+        // With a clock, the clock decides: in a game that takes days, nobody has to be online all the time.
         if self.settings.clock != ClockRule::None {
-            return Err(Refused::ClockDecides);
+            return Err(ActionError::ClockDecides);
         }
-        let is_waited_for = self.waiting().and_then(Waiting::seat) == Some(absent);
-        // Who reloads the page is not absent, however long they have thought before.
+        let is_waited_for = self.waiting().and_then(PendingInput::seat) == Some(absent);
+        // A player who reloads the page is not absent, however long they thought before.
         let is_late = since.is_some_and(|since| now - since.max(self.moved_at) >= ABSENT);
         let is_absent = is_waited_for && is_late && !present.contains(&absent);
         if seat == absent || !self.seat(absent)?.is_person() || !is_absent {
-            return Err(Refused::NotAbsent(absent));
+            return Err(ActionError::NotAbsent(absent));
         }
         let asked = present
             .iter()
@@ -386,12 +389,12 @@ impl Table {
         proposal: Proposal,
         asked: Vec<u8>,
         now: Time,
-        done: &mut Performed,
-    ) -> Result<(), Refused> {
+        done: &mut NewEntries,
+    ) -> Result<(), ActionError> {
         if let Some(open) = &self.proposal
             && now - open.at < PROPOSAL_LASTS
         {
-            return Err(Refused::ProposalOpen);
+            return Err(ActionError::ProposalOpen);
         }
         let kind = EntryKind::Proposed {
             seat,
@@ -408,27 +411,27 @@ impl Table {
         yes: bool,
         to: Option<Seq>,
         now: Time,
-        done: &mut Performed,
-    ) -> Result<(), Refused> {
+        done: &mut NewEntries,
+    ) -> Result<(), ActionError> {
         self.playing()?;
-        let open = self.proposal.as_ref().ok_or(Refused::NoProposal)?;
-        // A yes that was on its way is no yes to what was proposed since.
+        let open = self.proposal.as_ref().ok_or(ActionError::NoProposal)?;
+        // A "yes" to an earlier proposal does not count for a newer one.
         if to.is_some_and(|to| to != open.seq) {
-            return Err(Refused::NoProposal);
+            return Err(ActionError::NoProposal);
         }
         let may_answer = open.asked.contains(&seat) && !open.agreed.contains(&seat);
-        // Whoever proposed may take it back, and whoever is said to be absent may say no.
+        // The proposer may withdraw the proposal, and the player reported as absent may refuse it.
         let concerns =
             matches!(open.what, Proposal::TakeOver { seat: absent, .. } if absent == seat);
         let ends_it = !yes && (open.by == seat || concerns);
         if !may_answer && !ends_it {
-            return Err(Refused::NoProposal);
+            return Err(ActionError::NoProposal);
         }
         self.add(EntryKind::Consented { seat, yes }, now, done)?;
         self.carry_out_if_agreed(now, done)
     }
 
-    fn carry_out_if_agreed(&mut self, now: Time, done: &mut Performed) -> Result<(), Refused> {
+    fn carry_out_if_agreed(&mut self, now: Time, done: &mut NewEntries) -> Result<(), ActionError> {
         let Some(open) = &self.proposal else {
             return Ok(());
         };
@@ -442,10 +445,10 @@ impl Table {
         self.add(kind, now, done)
     }
 
-    fn resign(&mut self, seat: u8, now: Time, done: &mut Performed) -> Result<(), Refused> {
+    fn resign(&mut self, seat: u8, now: Time, done: &mut NewEntries) -> Result<(), ActionError> {
         self.playing()?;
         if self.seat(seat)?.resigned {
-            return Err(Refused::GameOver);
+            return Err(ActionError::GameOver);
         }
         let playing_on = (0..)
             .zip(&self.seats)
@@ -458,28 +461,28 @@ impl Table {
         self.add(EntryKind::Resigned { seat, ends }, now, done)?;
         if !ends {
             let bot = match &self.settings.at_zero {
-                AtZero::Bot { bot } => bot.clone(),
-                AtZero::GiveUp => STAND_IN.to_owned(),
+                TimeoutRule::Bot { bot } => bot.clone(),
+                TimeoutRule::GiveUp => STAND_IN.to_owned(),
             };
             self.add(EntryKind::TakenOver { seat, bot }, now, done)?;
         }
         Ok(())
     }
 
-    fn time_out(&mut self, now: Time, done: &mut Performed) -> Result<(), Refused> {
+    fn time_out(&mut self, now: Time, done: &mut NewEntries) -> Result<(), ActionError> {
         self.playing()?;
         let (Some(running), Some(deadline)) = (self.clocks.running(), self.clocks.deadline())
         else {
-            return Err(Refused::Stale { head: self.head });
+            return Err(ActionError::Stale { head: self.head });
         };
         if now < deadline {
-            return Err(Refused::Stale { head: self.head });
+            return Err(ActionError::Stale { head: self.head });
         }
         let seat = running.seat;
         self.add(EntryKind::TimedOut { seat }, now, done)?;
         match self.settings.at_zero.clone() {
-            AtZero::Bot { bot } => self.add(EntryKind::TakenOver { seat, bot }, now, done),
-            AtZero::GiveUp => self.add(EntryKind::Resigned { seat, ends: true }, now, done),
+            TimeoutRule::Bot { bot } => self.add(EntryKind::TakenOver { seat, bot }, now, done),
+            TimeoutRule::GiveUp => self.add(EntryKind::Resigned { seat, ends: true }, now, done),
         }
     }
 }

@@ -1,54 +1,61 @@
-//! How a table comes to be: it is set up, people sit down, the game begins.
+//! How a table starts: it is set up, players take their seats, the game begins.
 
 use std::sync::Arc;
 
 use bastide_record::deal::{Commitment, Nonce as DealNonce, Secret};
 use bastide_record::{Colour, Seed, deal};
-use bastide_rules::{Decision, Event, Outcome};
+use bastide_rules::{Decision, Event, Outcome, RulesVersion};
 
-use super::refused::Refused;
-use super::{Game, Performed, Shelf, Table, validate};
+use super::action_error::ActionError;
+use super::{Game, NewEntries, RulesCache, Table, validate};
 use crate::log::{LogEntry, Secrets};
 use crate::secrets::{DealSecret, Nonce, TokenHash};
 use bastide_protocol::TableId;
 use bastide_protocol::{EntryKind, SeatKind, Seq, TableSettings, Time};
 
-/// Somebody who sits down.
+/// A player who takes a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Newcomer {
-    /// Which seat, if it matters to them.
+    /// The preferred seat.
     pub seat: Option<u8>,
-    /// What to call them.
+    /// The player's name.
     pub name: String,
-    /// The colour they would like.
+    /// The preferred colour.
     pub colour: Option<Colour>,
-    /// What will prove the seat.
+    /// The hash of the token that will prove ownership of the seat.
     pub token: TokenHash,
-    /// What they add to the deal.
+    /// The player's contribution to the deal.
     pub nonce: Nonce,
 }
 
 /// A table to be set up.
 #[derive(Clone, Debug)]
-pub struct NewTable {
+pub struct TableSetup {
     /// Its id.
     pub id: TableId,
-    /// What the server adds to the deal.
+    /// The server's contribution to the deal.
     pub secret: DealSecret,
-    /// With what, and for whom.
+    /// The settings of the table.
     pub settings: TableSettings,
-    /// What will prove the host.
+    /// The hash of the host's token.
     pub host: TokenHash,
-    /// Those who sit on this device: one for each such seat, in order.
+    /// The players on the host's device, one for each such seat, in order.
     pub here: Vec<Newcomer>,
 }
 
-impl NewTable {
-    /// Sets the table up and lets those sit down who are here.
-    pub fn open(self, shelf: &Arc<Shelf>, now: Time) -> Result<(Table, Performed), Refused> {
+impl TableSetup {
+    /// Sets up the table and seats the players on the host's device.
+    pub fn open(
+        mut self,
+        shelf: &Arc<RulesCache>,
+        now: Time,
+    ) -> Result<(Table, NewEntries), ActionError> {
+        // A new game is played by the current rules, also a rematch of an older one.
+        self.settings.rules_version = RulesVersion::default().number();
         validate::settings(&self.settings)?;
         let setup = validate::setup(&self.settings, 0)?;
-        let bad_setup = |error: bastide_rules::SetupError| Refused::BadSettings(error.to_string());
+        let bad_setup =
+            |error: bastide_rules::SetupError| ActionError::BadSettings(error.to_string());
         shelf.rules(&setup).map_err(bad_setup)?;
         let first = LogEntry {
             seq: 1,
@@ -62,10 +69,10 @@ impl NewTable {
                 ..Secrets::default()
             },
         };
-        let wrong = |misfit: super::Misfit| Refused::BadSettings(misfit.to_string());
+        let wrong = |misfit: super::CorruptLog| ActionError::BadSettings(misfit.to_string());
         let mut table = Table::fold(&self.id, self.secret, std::slice::from_ref(&first), shelf)
             .map_err(wrong)?;
-        let mut performed = Performed::default();
+        let mut performed = NewEntries::default();
         performed.entries.push((first, Vec::new()));
         let here = |seat: &super::Seat| seat.who == SeatKind::Here;
         let seats: Vec<u8> = (0..)
@@ -75,11 +82,11 @@ impl NewTable {
             .collect();
         if seats.len() != self.here.len() {
             let why = format!(
-                "{} seats are on this device, but {} people are named",
+                "{} seats are on this device, but {} players are named",
                 seats.len(),
                 self.here.len()
             );
-            return Err(Refused::BadSettings(why));
+            return Err(ActionError::BadSettings(why));
         }
         for (seat, mut newcomer) in seats.into_iter().zip(self.here) {
             newcomer.seat = Some(seat);
@@ -91,28 +98,28 @@ impl NewTable {
 }
 
 impl Table {
-    /// Lets somebody sit down.
+    /// Seats a player.
     pub(super) fn sit_down(
         &mut self,
         newcomer: Newcomer,
         now: Time,
-        performed: &mut Performed,
-    ) -> Result<(), Refused> {
+        performed: &mut NewEntries,
+    ) -> Result<(), ActionError> {
         if self.game.is_some() {
-            return Err(Refused::AlreadyStarted);
+            return Err(ActionError::AlreadyStarted);
         }
         if self.closed.is_some() {
-            return Err(Refused::GameOver);
+            return Err(ActionError::GameOver);
         }
         let name = validate::name(&newcomer.name)?;
         let nonce: Result<DealNonce, _> = newcomer.nonce.0.parse();
-        nonce.map_err(|error| Refused::BadSettings(error.to_string()))?;
+        nonce.map_err(|error| ActionError::BadSettings(error.to_string()))?;
         if self
             .seats
             .iter()
             .any(|seat| seat.name.as_deref() == Some(name.as_str()) && !seat.is_free())
         {
-            return Err(Refused::NameTaken(name));
+            return Err(ActionError::NameTaken(name));
         }
         let wanted = |number: u8| newcomer.seat.is_none_or(|seat| seat == number);
         let free = || {
@@ -120,10 +127,10 @@ impl Table {
                 .zip(&self.seats)
                 .filter(|(number, seat)| wanted(*number) && seat.is_free())
         };
-        // A table that plays again keeps everybody's place.
+        // At a rematch table every player gets the seat with their name.
         let own = free().find(|(_, seat)| seat.name.as_deref() == Some(name.as_str()));
         let Some((seat, _)) = own.or_else(|| free().next()) else {
-            return Err(Refused::NoFreeSeat);
+            return Err(ActionError::NoFreeSeat);
         };
         let colour = self.colour_for(seat, newcomer.colour)?;
         let secrets = Secrets {
@@ -138,8 +145,8 @@ impl Table {
         self.keep(entry, None, performed)
     }
 
-    /// The colour that a seat gets: the one wanted, the one set, or the first that is free.
-    fn colour_for(&self, seat: u8, wanted: Option<Colour>) -> Result<Colour, Refused> {
+    /// Returns the colour for a seat: the wanted one, the configured one, or the first free one.
+    fn colour_for(&self, seat: u8, wanted: Option<Colour>) -> Result<Colour, ActionError> {
         let own = &self.seats[usize::from(seat)];
         let others = || (0..).zip(&self.seats).filter(|(number, _)| *number != seat);
         let is_free = |colour: Colour| others().all(|(_, other)| other.colour != Some(colour));
@@ -151,7 +158,7 @@ impl Table {
                     .filter(|c| is_free(*c))
                     .map(Colour::name)
                     .collect();
-                Err(Refused::ColourTaken {
+                Err(ActionError::ColourTaken {
                     colour: colour.to_string(),
                     free: free.join(", "),
                 })
@@ -159,7 +166,7 @@ impl Table {
             None => Colour::ALL
                 .into_iter()
                 .find(|colour| is_free(*colour))
-                .ok_or(Refused::NoFreeSeat),
+                .ok_or(ActionError::NoFreeSeat),
         }
     }
 
@@ -167,8 +174,8 @@ impl Table {
     pub(super) fn begin_if_full(
         &mut self,
         now: Time,
-        performed: &mut Performed,
-    ) -> Result<(), Refused> {
+        performed: &mut NewEntries,
+    ) -> Result<(), ActionError> {
         if self.game.is_some() || self.seats.iter().any(super::Seat::is_free) {
             return Ok(());
         }
@@ -182,7 +189,7 @@ impl Table {
         self.let_chance_decide(now, performed)
     }
 
-    /// What the deal comes from.
+    /// Returns the seed of the deal.
     fn seed(&self) -> Seed {
         let nonces = self
             .seats
@@ -191,10 +198,10 @@ impl Table {
         deal::seed(&Secret(self.secret.0), nonces)
     }
 
-    /// The game begins.
+    /// Begins the game.
     pub(super) fn begin(&mut self, seq: Seq, first: u8) -> Result<(), String> {
         if self.game.is_some() {
-            return Err("the game has begun already".to_owned());
+            return Err("the game has already begun".to_owned());
         }
         let setup =
             validate::setup(&self.settings, first).map_err(|refused| refused.to_string())?;
@@ -222,12 +229,12 @@ impl Table {
         Ok(())
     }
 
-    /// Lets chance decide as long as it is asked and nothing waits for a confirmation.
+    /// Lets chance decide while it is asked and no confirmation is pending.
     pub(super) fn let_chance_decide(
         &mut self,
         now: Time,
-        performed: &mut Performed,
-    ) -> Result<(), Refused> {
+        performed: &mut NewEntries,
+    ) -> Result<(), ActionError> {
         while let Some((what, outcome)) = self.game.as_ref().and_then(next_outcome) {
             let kind = EntryKind::Outcome { what };
             self.add_decided(kind, Decision::Chance(outcome), now, performed)?;
@@ -235,31 +242,31 @@ impl Table {
         Ok(())
     }
 
-    /// Takes in an entry of our own making, and keeps it to be written down.
+    /// Applies a new entry and adds it to the entries to be stored.
     pub(super) fn add(
         &mut self,
         kind: EntryKind,
         now: Time,
-        performed: &mut Performed,
-    ) -> Result<(), Refused> {
+        performed: &mut NewEntries,
+    ) -> Result<(), ActionError> {
         let entry = self.next_entry(kind, now);
         self.keep(entry, None, performed)
     }
 
-    /// Takes in the entry of a decision that was checked: the text in it is for the log alone.
+    /// Applies the entry of a decision that was already checked. The text in the entry is only for the log.
     pub(super) fn add_decided(
         &mut self,
         kind: EntryKind,
         decision: Decision,
         now: Time,
-        performed: &mut Performed,
-    ) -> Result<(), Refused> {
+        performed: &mut NewEntries,
+    ) -> Result<(), ActionError> {
         let entry = self.next_entry(kind, now);
         self.keep(entry, Some(decision), performed)
     }
 
     fn next_entry(&self, kind: EntryKind, now: Time) -> LogEntry {
-        // Time never runs backwards in a log, whatever the clock of the machine does.
+        // Time never runs backwards in a log, whatever the system clock does.
         LogEntry::new(self.head + 1, now.max(self.updated), kind)
     }
 
@@ -267,19 +274,19 @@ impl Table {
         &mut self,
         entry: LogEntry,
         decision: Option<Decision>,
-        performed: &mut Performed,
-    ) -> Result<(), Refused> {
+        performed: &mut NewEntries,
+    ) -> Result<(), ActionError> {
         let mut events: Vec<Event> = Vec::new();
-        // What we make ourselves fits; if it does not, nothing is written and the table is read again.
+        // Our own entries are valid. If one is not, nothing is stored and the table is read again.
         self.apply_decided(&entry, decision, &mut events)
-            .map_err(|misfit| Refused::BadSettings(misfit.to_string()))?;
-        let told = self.told(&events);
-        performed.entries.push((entry, told));
+            .map_err(|misfit| ActionError::BadSettings(misfit.to_string()))?;
+        let events = self.wire_events(&events);
+        performed.entries.push((entry, events));
         Ok(())
     }
 }
 
-/// What chance decides next, as it is written down and as it is.
+/// Returns the next chance outcome, with its text.
 fn next_outcome(game: &Game) -> Option<(String, Outcome)> {
     let outcome = game.next_outcome()?;
     Some((game.notation().outcome_text(outcome), outcome))

@@ -1,27 +1,27 @@
-//! Positions on the way, kept so that a game that goes back need not be played again from its start.
+//! Saved positions, so that an undo need not replay the game from its start.
 //!
-//! Near the end of the game they stand close to each other, further back ever more sparsely: there are few of them, and
-//! what must be played again is in proportion to what is taken back. A log is read as fast with undos as without.
+//! They are dense near the end of the game and sparser further back. So there are few of them, and the number of steps
+//! to replay is proportional to the number of steps undone. A log with undos loads as fast as one without.
 
 use bastide_record::Dealer;
 use bastide_rules::State;
 
 use bastide_protocol::Trail;
 
-/// How many steps lie between the nearest positions.
+/// The number of steps between the most recent saved positions.
 const NEAREST: usize = 16;
 
-/// How many times as far the next ones lie from each other.
+/// The factor by which the distance grows at each level.
 const SPARSER: usize = 8;
 
-/// Positions on the way. None are kept before the first undo: most games never go back.
+/// Saved positions. None are saved before the first undo, because most games never go back.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Checkpoints {
     is_needed: bool,
     kept: Vec<Checkpoint>,
 }
 
-/// The position behind so many steps.
+/// The position after a number of steps.
 #[derive(Clone, Debug)]
 pub(super) struct Checkpoint {
     pub steps: usize,
@@ -31,7 +31,7 @@ pub(super) struct Checkpoint {
 }
 
 impl Checkpoints {
-    /// Sees the position behind so many steps, and keeps a copy if it will be needed.
+    /// Saves the position after a number of steps if it may be needed.
     pub(super) fn see(&mut self, steps: usize, state: &State, dealer: &Dealer, trail: &Trail) {
         let is_known = self.kept.last().is_some_and(|last| last.steps >= steps);
         if !self.is_needed || !steps.is_multiple_of(NEAREST) || is_known {
@@ -46,7 +46,8 @@ impl Checkpoints {
         self.kept.retain(|kept| is_worth_keeping(kept.steps, steps));
     }
 
-    /// The last position that is kept up to so many steps. Those behind are forgotten; from now on some are kept.
+    /// Returns the last position saved at or before a number of steps. Drops the later ones, and enables saving from
+    /// now on.
     pub(super) fn go_back(&mut self, steps: usize) -> Option<&Checkpoint> {
         self.is_needed = true;
         self.kept.retain(|kept| kept.steps <= steps);
@@ -54,7 +55,7 @@ impl Checkpoints {
     }
 }
 
-/// Whether a position is one of the last two of its distance.
+/// Whether a position is one of the last two at its distance.
 fn is_worth_keeping(steps: usize, end: usize) -> bool {
     let mut distance = NEAREST;
     while steps.is_multiple_of(distance) {
@@ -71,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn few_positions_are_kept_and_none_is_far_from_where_a_game_may_go_back_to() {
+    fn few_positions_are_kept_and_one_is_near_every_undo_target() {
         let mut kept: Vec<usize> = Vec::new();
         for end in 1..20_000 {
             if end % NEAREST == 0 {

@@ -1,46 +1,46 @@
-//! Clocks: who is using time, and how much is left.
+//! Clocks: whose time is running, and how much is left.
 
 use bastide_protocol::{ClockRule, Time};
 
-/// The clocks of a table at one moment of its log.
+/// The clocks of a table at one point of its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clocks {
+pub struct TableClocks {
     rule: ClockRule,
-    /// Milliseconds left to each seat; only with a stock of time.
+    /// The milliseconds left for each seat; used only with Fischer clocks.
     left: Vec<i64>,
-    running: Option<Running>,
+    running: Option<RunningClock>,
 }
 
-/// The clock that runs.
+/// The running clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Running {
-    /// Whose.
+pub struct RunningClock {
+    /// The seat.
     pub seat: u8,
-    /// Since when.
+    /// When it started.
     pub since: Time,
 }
 
-impl Clocks {
-    /// The clocks before the game.
-    pub fn new(rule: ClockRule, seats: usize) -> Clocks {
+impl TableClocks {
+    /// Returns the clocks at the start of a game.
+    pub fn new(rule: ClockRule, seats: usize) -> TableClocks {
         let stock = match rule {
             ClockRule::Fischer { seconds, .. } => i64::from(seconds) * 1000,
             ClockRule::None | ClockRule::PerMove { .. } => 0,
         };
-        Clocks {
+        TableClocks {
             rule,
             left: vec![stock; seats],
             running: None,
         }
     }
 
-    /// The clock that runs, if one does.
-    pub fn running(&self) -> Option<Running> {
+    /// Returns the running clock, if any.
+    pub fn running(&self) -> Option<RunningClock> {
         self.running
     }
 
-    /// Lets the clock of this seat run and charges whoever's ran before. The clock of a seat that is waited for
-    /// already runs on.
+    /// Starts the clock of this seat and charges the seat whose clock ran before. Does nothing if the clock of this
+    /// seat is already running.
     pub fn turn_to(&mut self, seat: Option<u8>, now: Time) {
         if self.rule == ClockRule::None || self.running.map(|running| running.seat) == seat {
             return;
@@ -51,24 +51,24 @@ impl Clocks {
         {
             *left = (*left - (now - running.since).max(0)).max(0) + i64::from(increment) * 1000;
         }
-        self.running = seat.map(|seat| Running { seat, since: now });
+        self.running = seat.map(|seat| RunningClock { seat, since: now });
     }
 
-    /// The same clocks, but whichever runs starts anew now: what was used since does not count.
-    pub fn restarted(mut self, now: Time) -> Clocks {
+    /// Returns the same clocks with the running one restarted now, so that the time used so far does not count.
+    pub fn restarted(mut self, now: Time) -> TableClocks {
         if let Some(running) = &mut self.running {
             running.since = now;
         }
         self
     }
 
-    /// When the clock that runs will run out.
+    /// Returns when the running clock will run out.
     pub fn deadline(&self) -> Option<Time> {
         let running = self.running?;
         Some(running.since + self.allowance(running.seat)?)
     }
 
-    /// How many milliseconds a seat has for its turn; `None` without clocks.
+    /// Returns how many milliseconds a seat has for its turn; `None` without clocks.
     fn allowance(&self, seat: u8) -> Option<i64> {
         match self.rule {
             ClockRule::None => None,
@@ -77,8 +77,8 @@ impl Clocks {
         }
     }
 
-    /// Milliseconds left to each seat as of this moment of the log; `None` without clocks. The time that the running
-    /// clock has used since is not taken off.
+    /// Returns the milliseconds left for each seat at this point of the log; `None` without clocks. The time used by
+    /// the running clock since then is not subtracted.
     pub fn left(&self) -> Option<Vec<i64>> {
         let seats = u8::try_from(self.left.len()).unwrap_or(u8::MAX);
         (0..seats).map(|seat| self.allowance(seat)).collect()
@@ -90,12 +90,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stock_of_time_shrinks_by_what_was_used_and_grows_by_the_increment() {
+    fn a_fischer_clock_loses_the_time_used_and_gains_the_increment() {
         let rule = ClockRule::Fischer {
             seconds: 60,
             increment: 5,
         };
-        let mut clocks = Clocks::new(rule, 2);
+        let mut clocks = TableClocks::new(rule, 2);
         clocks.turn_to(Some(0), 1_000);
         assert_eq!(clocks.deadline(), Some(61_000));
         clocks.turn_to(Some(1), 11_000);
@@ -104,8 +104,8 @@ mod tests {
     }
 
     #[test]
-    fn time_for_each_move_is_always_the_same() {
-        let mut clocks = Clocks::new(ClockRule::PerMove { seconds: 30 }, 2);
+    fn every_move_has_the_same_time() {
+        let mut clocks = TableClocks::new(ClockRule::PerMove { seconds: 30 }, 2);
         clocks.turn_to(Some(0), 0);
         clocks.turn_to(Some(0), 20_000);
         assert_eq!(
@@ -118,8 +118,8 @@ mod tests {
     }
 
     #[test]
-    fn without_a_rule_no_clock_runs() {
-        let mut clocks = Clocks::new(ClockRule::None, 2);
+    fn without_a_time_control_no_clock_runs() {
+        let mut clocks = TableClocks::new(ClockRule::None, 2);
         clocks.turn_to(Some(0), 0);
         assert_eq!((clocks.deadline(), clocks.left()), (None, None));
     }

@@ -1,4 +1,4 @@
-//! The game of a table since it began: the engine's state, and the steps that led there.
+//! The game of a table: the engine's state, and the steps that led to it.
 
 use std::sync::Arc;
 
@@ -7,55 +7,55 @@ use bastide_rules::{
     Ask, Decision, Event, Listener, Move, Outcome, Player, Rules, Situation, State,
 };
 
+use super::action_error::ActionError;
 use super::checkpoints::Checkpoints;
-use super::clock::Clocks;
-use super::refused::Refused;
+use super::clock::TableClocks;
 use bastide_protocol::Seq;
 use bastide_protocol::Trail;
 
 /// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Waiting {
-    /// A pick.
+pub enum PendingInput {
+    /// A player's pick.
     Pick(Ask),
-    /// The word of a seat that its picks stand.
+    /// A player's confirmation of the picks.
     Confirmation(u8),
-    /// Chance, which never lets anybody wait for long.
+    /// A chance event, which the server decides at once.
     Chance,
     /// Nothing: the game is over.
     Nothing,
 }
 
-impl Waiting {
-    /// The seat that is waited for.
+impl PendingInput {
+    /// Returns the seat that the game waits for.
     pub fn seat(self) -> Option<u8> {
         match self {
-            Waiting::Pick(ask) => Some(ask.player.0),
-            Waiting::Confirmation(seat) => Some(seat),
-            Waiting::Chance | Waiting::Nothing => None,
+            PendingInput::Pick(ask) => Some(ask.player.0),
+            PendingInput::Confirmation(seat) => Some(seat),
+            PendingInput::Chance | PendingInput::Nothing => None,
         }
     }
 }
 
-/// A step of the game that counts: those that were taken back are gone.
+/// A step of the game that counts. Undone steps are removed.
 #[derive(Clone, Debug)]
-pub struct Step {
-    /// Its entry.
+pub struct GameStep {
+    /// The number of its entry.
     pub seq: Seq,
-    /// The seat that picked or confirmed; `None` for the beginning and for chance.
+    /// The seat that picked or confirmed; `None` for the start and for chance.
     pub seat: Option<u8>,
-    /// What it was.
-    pub what: Done,
-    /// Whose picks waited for a confirmation after it.
+    /// What happened.
+    pub what: StepKind,
+    /// The seat whose picks were unconfirmed after it.
     pub unconfirmed: Option<u8>,
     /// The clocks after it.
-    pub clocks: Clocks,
+    pub clocks: TableClocks,
 }
 
-impl Step {
+impl GameStep {
     /// Whether a player picked.
     fn is_pick(&self) -> bool {
-        matches!(self.what, Done::Decided(Decision::Pick(_)))
+        matches!(self.what, StepKind::Decided(Decision::Pick(_)))
     }
 
     /// Whether the player of this seat picked.
@@ -64,12 +64,12 @@ impl Step {
     }
 }
 
-/// What a step was.
+/// The content of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Done {
+pub enum StepKind {
     /// The game began.
     Began,
-    /// A seat picked, or chance decided.
+    /// A seat picked, or a chance event was decided.
     Decided(Decision),
     /// A seat confirmed its picks.
     Confirmed,
@@ -80,38 +80,38 @@ pub enum Done {
 pub struct Game {
     /// The rules, shared by all games with the same set-up.
     pub rules: Arc<Rules>,
-    /// Where it stands.
+    /// The current state.
     pub state: State,
     /// The colours of the seats.
     pub colours: Vec<Colour>,
-    /// The steps that led here, from the beginning.
-    pub steps: Vec<Step>,
-    /// What the position does not say: who laid each tile, what was done last.
+    /// The steps that led here, from the start.
+    pub steps: Vec<GameStep>,
+    /// What the position does not contain: who placed each tile, and what was done last.
     pub trail: Trail,
     dealer: Dealer,
     checkpoints: Checkpoints,
-    /// Whose picks wait for a confirmation.
+    /// The seat whose picks are not confirmed yet.
     unconfirmed: Option<u8>,
 }
 
 impl Game {
-    /// A game that begins.
+    /// Starts a game.
     pub fn begin(
         rules: Arc<Rules>,
         colours: Vec<Colour>,
         seed: Seed,
         seq: Seq,
-        clocks: Clocks,
+        clocks: TableClocks,
     ) -> Game {
         let state = rules.start();
         Game {
             rules,
             state,
             colours,
-            steps: vec![Step {
+            steps: vec![GameStep {
                 seq,
                 seat: None,
-                what: Done::Began,
+                what: StepKind::Began,
                 unconfirmed: None,
                 clocks,
             }],
@@ -122,50 +122,50 @@ impl Game {
         }
     }
 
-    /// What the game waits for.
-    pub fn waiting(&self) -> Waiting {
+    /// Returns what the game waits for.
+    pub fn waiting(&self) -> PendingInput {
         if let Some(seat) = self.unconfirmed {
-            return Waiting::Confirmation(seat);
+            return PendingInput::Confirmation(seat);
         }
         match self.rules.situation(&self.state) {
-            Situation::Decision(ask) => Waiting::Pick(ask),
-            Situation::Chance(_) => Waiting::Chance,
-            Situation::Over => Waiting::Nothing,
+            Situation::Decision(ask) => PendingInput::Pick(ask),
+            Situation::Chance(_) => PendingInput::Chance,
+            Situation::Over => PendingInput::Nothing,
         }
     }
 
-    /// The names of the position.
+    /// Returns the notation of the current position.
     pub fn notation(&self) -> Notation<'_> {
-        Notation::new(self.rules.look(&self.state), &self.colours)
+        Notation::new(self.rules.view(&self.state), &self.colours)
     }
 
-    /// The legal pick that a text names, in the form that is written down.
-    pub fn read_pick(&self, text: &str) -> Result<Move, Refused> {
+    /// Parses the text of a pick and returns it in canonical form if it is legal.
+    pub fn read_pick(&self, text: &str) -> Result<Move, ActionError> {
         let pick = self
             .notation()
             .parse(text)
-            .map_err(|problem| Refused::BadPick {
+            .map_err(|problem| ActionError::BadPick {
                 pick: text.chars().take(80).collect(),
                 problem: problem.to_string(),
             })?;
         self.check_pick(pick)
     }
 
-    /// A pick in the form that is written down, if it is legal.
-    pub fn check_pick(&self, pick: Move) -> Result<Move, Refused> {
+    /// Returns a pick in canonical form if it is legal.
+    pub fn check_pick(&self, pick: Move) -> Result<Move, ActionError> {
         match self.rules.why_not(&self.state, pick) {
-            Some(refusal) => Err(Refused::Illegal(refusal)),
+            Some(refusal) => Err(ActionError::Illegal(refusal)),
             None => Ok(self.rules.canonical(&self.state, pick)),
         }
     }
 
-    /// The outcome of chance that a text names.
+    /// Parses the text of a chance outcome.
     pub fn read_outcome(&self, text: &str) -> Result<Outcome, String> {
         let read = self.notation().parse_outcome(text);
         read.map_err(|problem| problem.to_string())
     }
 
-    /// What chance decides next; `None` if it is not chance's turn.
+    /// Returns the next chance outcome; `None` if chance has nothing to decide.
     pub fn next_outcome(&self) -> Option<Outcome> {
         if self.unconfirmed.is_some() {
             return None;
@@ -173,12 +173,12 @@ impl Game {
         self.dealer.clone().deal(&self.rules, &self.state)
     }
 
-    /// Whether a pick of this seat, just made, could still be wanted back: the seat is not asked again at once.
+    /// Whether the picks of this seat end here: the next decision is not this seat's.
     pub fn ends_picks_of(&self, seat: u8) -> bool {
         !matches!(self.rules.situation(&self.state), Situation::Decision(ask) if ask.player == Player(seat))
     }
 
-    /// Plays a pick that is legal.
+    /// Plays a legal pick.
     pub fn play(
         &mut self,
         seq: Seq,
@@ -190,13 +190,13 @@ impl Game {
         let listener: &mut dyn Listener = events;
         self.rules
             .play_unchecked(&mut self.state, pick, Some(listener));
-        self.trail.hear(self.rules.look(&self.state), events);
+        self.trail.record(self.rules.view(&self.state), events);
         let waits = !confirmed && self.ends_picks_of(seat);
         self.unconfirmed = waits.then_some(seat);
-        self.push(seq, Some(seat), Done::Decided(Decision::Pick(pick)));
+        self.push(seq, Some(seat), StepKind::Decided(Decision::Pick(pick)));
     }
 
-    /// Takes what chance decided.
+    /// Applies a chance outcome.
     pub fn deal(
         &mut self,
         seq: Seq,
@@ -204,29 +204,29 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Result<(), String> {
         let Situation::Chance(source) = self.rules.situation(&self.state) else {
-            return Err("it is not chance's turn".to_owned());
+            return Err("chance has nothing to decide".to_owned());
         };
         let listener: &mut dyn Listener = events;
         let dealt = self
             .rules
-            .deal_heard(&mut self.state, outcome, Some(listener));
+            .deal_with_events(&mut self.state, outcome, Some(listener));
         dealt.map_err(|refusal| refusal.to_string())?;
-        self.trail.hear(self.rules.look(&self.state), events);
-        self.dealer.heard(source);
-        self.push(seq, None, Done::Decided(Decision::Chance(outcome)));
+        self.trail.record(self.rules.view(&self.state), events);
+        self.dealer.count_outcome(source);
+        self.push(seq, None, StepKind::Decided(Decision::Chance(outcome)));
         Ok(())
     }
 
-    /// The picks of a seat stand.
+    /// Confirms the picks of a seat.
     pub fn confirm(&mut self, seq: Seq, seat: u8) {
         self.unconfirmed = None;
-        self.push(seq, Some(seat), Done::Confirmed);
+        self.push(seq, Some(seat), StepKind::Confirmed);
     }
 
-    fn push(&mut self, seq: Seq, seat: Option<u8>, what: Done) {
+    fn push(&mut self, seq: Seq, seat: Option<u8>, what: StepKind) {
         let clocks = self.last().clocks.clone();
         let unconfirmed = self.unconfirmed;
-        self.steps.push(Step {
+        self.steps.push(GameStep {
             seq,
             seat,
             what,
@@ -237,24 +237,24 @@ impl Game {
             .see(self.steps.len(), &self.state, &self.dealer, &self.trail);
     }
 
-    /// The last step; the first is never taken back.
-    pub fn last(&self) -> &Step {
+    /// Returns the last step. The first step is never undone.
+    pub fn last(&self) -> &GameStep {
         &self.steps[self.steps.len() - 1]
     }
 
-    /// Keeps the clocks as they are after the last step.
-    pub fn note_clocks(&mut self, clocks: Clocks) {
+    /// Saves the clocks in the last step.
+    pub fn note_clocks(&mut self, clocks: TableClocks) {
         if let Some(last) = self.steps.last_mut() {
             last.clocks = clocks;
         }
     }
 
-    /// Goes back to where the game stood after a step, by playing it again up to there from the last position that was
-    /// kept. How many steps that were.
+    /// Goes back to the state after a step by replaying the game from the last saved position. Returns the number of
+    /// replayed steps.
     pub fn go_back(&mut self, to: Seq) -> Result<usize, String> {
         let kept = self
             .kept_until(to)
-            .ok_or_else(|| format!("no step {to} counts"))?;
+            .ok_or_else(|| format!("there is no step {to}"))?;
         self.steps.truncate(kept);
         let begun = match self.checkpoints.go_back(kept) {
             Some(checkpoint) => {
@@ -273,14 +273,14 @@ impl Game {
         let mut events: Vec<Event> = Vec::new();
         for index in begun..kept {
             events.clear();
-            if let Done::Decided(decision) = self.steps[index].what {
+            if let StepKind::Decided(decision) = self.steps[index].what {
                 if let Situation::Chance(source) = self.rules.situation(&self.state) {
-                    self.dealer.heard(source);
+                    self.dealer.count_outcome(source);
                 }
                 self.rules
                     .apply_unchecked(&mut self.state, decision, Some(&mut events));
             }
-            self.trail.hear(self.rules.look(&self.state), &events);
+            self.trail.record(self.rules.view(&self.state), &events);
             self.checkpoints
                 .see(index + 1, &self.state, &self.dealer, &self.trail);
         }
@@ -288,31 +288,32 @@ impl Game {
         Ok(kept - begun)
     }
 
-    /// How many steps are left when the game goes back to an entry; `None` if that entry is no step that counts.
+    /// Returns how many steps remain when the game goes back to an entry; `None` if that entry is not a step that
+    /// counts.
     fn kept_until(&self, to: Seq) -> Option<usize> {
         let at = self.steps.binary_search_by_key(&to, |step| step.seq).ok()?;
         Some(at + 1)
     }
 
-    /// Whether somebody would be asked if the game went back to this entry.
+    /// Whether a player would have to pick if the game went back to this entry.
     pub fn can_go_back(&self, to: Seq) -> bool {
-        // Chance decides right after the step that lets it; and a step that waits for a confirmation is no place to
-        // go back to.
+        // A chance event is decided right after the step before it, and a step with unconfirmed picks is not a valid
+        // target.
         let Some(kept) = self.kept_until(to) else {
             return false;
         };
         let goes_on = self.steps.get(kept);
-        self.steps[kept - 1].unconfirmed.is_none() && goes_on.is_some_and(Step::is_pick)
+        self.steps[kept - 1].unconfirmed.is_none() && goes_on.is_some_and(GameStep::is_pick)
     }
 
-    /// The entry to go back to so that the last pick of a seat is taken back, and whether that is free: nothing but
-    /// own picks that do not stand yet came since.
+    /// Returns the entry to go back to in order to undo the last pick of a seat, and whether the undo is free: only
+    /// unconfirmed picks of the same seat came since.
     pub fn undo_target(&self, seat: u8) -> Option<(Seq, bool)> {
         let last = self.steps.iter().rposition(|step| step.is_pick_of(seat))?;
         Some((self.steps[last - 1].seq, self.is_free(last, seat)))
     }
 
-    /// Whether a seat may go back to an entry without asking.
+    /// Whether a seat may go back to an entry without asking the others.
     pub fn is_free_undo(&self, seat: u8, to: Seq) -> bool {
         self.kept_until(to)
             .is_some_and(|kept| self.is_free(kept, seat))

@@ -1,22 +1,22 @@
-//! What lists show of a game.
+//! The summary of a game for lists.
 
 use bastide_protocol::Phase;
 
 use crate::Table;
 
-/// What lists show of a game, kept beside its log. Everything in it follows from the log.
+/// The summary of a game for lists, stored beside its log. All of it can be derived from the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Headline {
-    /// What it is doing.
+    /// The phase of the table.
     pub phase: Phase,
-    /// Whether it is in the open lobby.
+    /// Whether it is listed in the lobby.
     pub listed: bool,
     /// JSON for lists: title, seats, modules. Opaque to the store.
     pub summary: String,
 }
 
 impl Table {
-    /// What lists show.
+    /// Returns the summary for lists.
     pub fn headline(&self) -> Headline {
         let seats: Vec<serde_json::Value> = self
             .seats

@@ -1,16 +1,16 @@
-//! A table as clients see it.
+//! The public state of a table, for clients.
 
 use bastide_protocol::{
     self as wire, Absence, Ask, DealProof, Phase, ResultInfo, SeatInfo, TableInfo,
 };
 
 use crate::secrets::hex;
-use crate::{Table, Waiting};
+use crate::{PendingInput, Table};
 
 impl Table {
-    /// What is asked, if a person may pick now.
+    /// Returns the current question if a person must pick now.
     pub fn ask(&self) -> Option<Ask> {
-        let Some(Waiting::Pick(ask)) = self.waiting() else {
+        let Some(PendingInput::Pick(ask)) = self.waiting() else {
             return None;
         };
         let person = self.seats.get(usize::from(ask.player.0))?.is_person();
@@ -18,18 +18,18 @@ impl Table {
         Ask::of(&game.rules, &game.state, &game.colours)
     }
 
-    /// What the table waits for.
+    /// Returns what the table waits for.
     pub fn waiting_for(&self) -> wire::Waiting {
         match self.waiting() {
             None if self.phase() == Phase::Open => wire::Waiting::Seats,
-            None | Some(Waiting::Nothing) => wire::Waiting::Nothing,
-            Some(Waiting::Chance) => wire::Waiting::Chance,
-            Some(Waiting::Pick(ask)) => wire::Waiting::Pick { seat: ask.player.0 },
-            Some(Waiting::Confirmation(seat)) => wire::Waiting::Confirm { seat },
+            None | Some(PendingInput::Nothing) => wire::Waiting::Nothing,
+            Some(PendingInput::Chance) => wire::Waiting::Chance,
+            Some(PendingInput::Pick(ask)) => wire::Waiting::Pick { seat: ask.player.0 },
+            Some(PendingInput::Confirmation(seat)) => wire::Waiting::Confirm { seat },
         }
     }
 
-    /// The clocks as of the last entry.
+    /// Returns the clocks as of the last entry.
     pub fn time_left(&self) -> Option<wire::Clocks> {
         let left = self.clocks.left()?;
         let running = self
@@ -43,7 +43,7 @@ impl Table {
         })
     }
 
-    /// The table beside its game.
+    /// Returns the public state of the table, without its game.
     pub fn info(&self, online: &[u8]) -> TableInfo {
         let seats = (0u8..).zip(&self.seats).map(|(number, seat)| SeatInfo {
             name: seat.name.clone(),

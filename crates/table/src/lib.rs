@@ -1,7 +1,8 @@
-//! A table: the fold of its log. Loading a game and playing it go through the same [`Table::apply`], so that what is in
-//! memory can always be thrown away and read again.
+//! A table is the fold of its log. Loading a game and playing it both use [`Table::apply`], so the state in memory can
+//! always be discarded and read again.
 
 mod action;
+mod action_error;
 mod begin;
 mod checkpoints;
 mod clock;
@@ -10,10 +11,9 @@ mod headline;
 mod info;
 pub mod log;
 mod record;
-mod refused;
+mod rules_cache;
 mod seat;
 pub mod secrets;
-mod shelf;
 #[cfg(test)]
 mod tests;
 pub mod validate;
@@ -23,14 +23,14 @@ use std::sync::Arc;
 
 use bastide_rules::{Decision, Event, Player};
 
-pub use action::{Action, Performed, Picked};
-pub use begin::{NewTable, Newcomer};
-pub use clock::{Clocks, Running};
-pub use game::{Done, Game, Step, Waiting};
+pub use action::{Action, NewEntries, PickInput};
+pub use action_error::ActionError;
+pub use begin::{Newcomer, TableSetup};
+pub use clock::{RunningClock, TableClocks};
+pub use game::{Game, GameStep, PendingInput, StepKind};
 pub use headline::Headline;
-pub use refused::Refused;
+pub use rules_cache::RulesCache;
 pub use seat::Seat;
-pub use shelf::Shelf;
 
 use crate::log::{LogEntry, Secrets};
 use crate::secrets::{DealSecret, TokenHash};
@@ -45,97 +45,97 @@ use bastide_protocol::{TableId, Token};
 pub struct Table {
     /// Its id.
     pub id: TableId,
-    /// How it was set up.
+    /// The settings of the table.
     pub settings: TableSettings,
-    /// What the deal was committed to.
+    /// The commitment to the deal.
     pub commitment: String,
-    /// What proves the host.
+    /// The hash of the host's token.
     pub host: TokenHash,
     /// When it was set up.
     pub created: Time,
-    /// Its last entry.
+    /// The number of its last entry.
     pub head: Seq,
-    /// When that was added.
+    /// When the last entry was added.
     pub updated: Time,
-    /// The last entry that changed what the game waits for.
+    /// The number of the last entry that changed what the game waits for.
     pub moved: Seq,
-    /// When that was added.
+    /// When that entry was added.
     pub moved_at: Time,
-    /// The seats; a seat is the engine's player of the same number.
+    /// The seats. A seat is the engine's player with the same number.
     pub seats: Vec<Seat>,
     /// The game, once it has begun.
     pub game: Option<Game>,
-    /// The clocks now.
-    pub clocks: Clocks,
-    /// What waits for consent.
+    /// The current clocks.
+    pub clocks: TableClocks,
+    /// The proposal that is waiting for consent.
     pub proposal: Option<OpenProposal>,
-    /// Where the table plays again.
+    /// The id of the rematch table.
     pub rematch: Option<TableId>,
     /// Why it was closed, if it was.
     pub closed: Option<String>,
-    /// The seat that ended the game by giving up.
+    /// The seat whose resignation ended the game.
     pub given_up: Option<u8>,
-    /// The seat that begins.
+    /// The seat of the first player.
     pub first: u8,
-    /// Those who may not write: seats, and `None` for all who watch.
-    pub silent: Vec<Option<u8>>,
+    /// The muted seats; `None` stands for all spectators.
+    pub muted: Vec<Option<u8>>,
     secret: DealSecret,
-    shelf: Arc<Shelf>,
+    shelf: Arc<RulesCache>,
 }
 
-/// An entry and what happened in the game because of it.
-pub type Happened = (LogEntry, Vec<GameEvent>);
+/// An entry and its events in the game.
+pub type AppliedEntry = (LogEntry, Vec<GameEvent>);
 
-/// A proposal that waits for answers.
+/// A proposal that is waiting for answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenProposal {
-    /// Who proposes.
+    /// The seat that proposed it.
     pub by: u8,
-    /// What.
+    /// The proposal.
     pub what: Proposal,
-    /// The entry that proposed it.
+    /// The number of its entry.
     pub seq: Seq,
-    /// When.
+    /// When it was proposed.
     pub at: Time,
-    /// Those who must agree.
+    /// The seats that must agree.
     pub asked: Vec<u8>,
-    /// Those who have agreed.
+    /// The seats that have agreed.
     pub agreed: Vec<u8>,
 }
 
-/// A log that cannot be read: the program that wrote it was another, or the database is damaged.
+/// A log that cannot be read, because another version of the program wrote it or the database is damaged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("entry {seq} of table {table} does not fit: {what}")]
-pub struct Misfit {
-    /// Which table.
+#[error("entry {seq} of table {table} is invalid: {what}")]
+pub struct CorruptLog {
+    /// The table.
     pub table: TableId,
-    /// Which entry.
+    /// The number of the entry.
     pub seq: Seq,
     /// What is wrong.
     pub what: String,
 }
 
 impl Table {
-    /// The table that a log describes.
+    /// Builds a table from its log.
     pub fn fold(
         id: &TableId,
         secret: DealSecret,
         entries: &[LogEntry],
-        shelf: &Arc<Shelf>,
-    ) -> Result<Table, Misfit> {
+        shelf: &Arc<RulesCache>,
+    ) -> Result<Table, CorruptLog> {
         let (table, _) = Table::fold_since(id, secret, entries, shelf, Seq::MAX)?;
         Ok(table)
     }
 
-    /// The table that a log describes, and what happened behind one of its entries.
+    /// Builds a table from its log. Also returns the entries after `since`, with their events.
     pub fn fold_since(
         id: &TableId,
         secret: DealSecret,
         entries: &[LogEntry],
-        shelf: &Arc<Shelf>,
+        shelf: &Arc<RulesCache>,
         since: Seq,
-    ) -> Result<(Table, Vec<Happened>), Misfit> {
-        let misfit = |seq, what: &str| Misfit {
+    ) -> Result<(Table, Vec<AppliedEntry>), CorruptLog> {
+        let misfit = |seq, what: &str| CorruptLog {
             table: id.clone(),
             seq,
             what: what.to_owned(),
@@ -153,16 +153,16 @@ impl Table {
         for entry in further {
             table.apply(entry, &mut events)?;
             if entry.seq > since {
-                happened.push((entry.clone(), table.told(&events)));
+                happened.push((entry.clone(), table.wire_events(&events)));
             }
         }
         Ok((table, happened))
     }
 
-    /// The engine's events in the words of the wire, right after they happened.
-    pub fn told(&self, events: &[Event]) -> Vec<GameEvent> {
+    /// Converts engine events to wire events. Must be called right after the step that caused them.
+    pub fn wire_events(&self, events: &[Event]) -> Vec<GameEvent> {
         let game = self.game.as_ref();
-        game.map(|game| GameEvent::all_of(game.rules.look(&game.state), events))
+        game.map(|game| GameEvent::all_of(game.rules.view(&game.state), events))
             .unwrap_or_default()
     }
 
@@ -170,7 +170,7 @@ impl Table {
         id: &TableId,
         secret: DealSecret,
         entry: &LogEntry,
-        shelf: &Arc<Shelf>,
+        shelf: &Arc<RulesCache>,
     ) -> Option<Table> {
         let EntryKind::Setup {
             settings,
@@ -183,7 +183,7 @@ impl Table {
         let seats: Vec<Seat> = settings.seats.iter().map(Seat::new).collect();
         Some(Table {
             id: id.clone(),
-            clocks: Clocks::new(settings.clock, seats.len()),
+            clocks: TableClocks::new(settings.clock, seats.len()),
             settings: (**settings).clone(),
             commitment: commitment.clone(),
             host: host.clone(),
@@ -199,31 +199,31 @@ impl Table {
             closed: None,
             given_up: None,
             first: 0,
-            silent: Vec::new(),
+            muted: Vec::new(),
             secret,
             shelf: shelf.clone(),
         })
     }
 
-    /// Takes in the next entry. `events` are the engine's events of this entry then, and no others.
-    pub fn apply(&mut self, entry: &LogEntry, events: &mut Vec<Event>) -> Result<(), Misfit> {
+    /// Applies the next entry. Replaces the content of `events` with the engine's events of this entry.
+    pub fn apply(&mut self, entry: &LogEntry, events: &mut Vec<Event>) -> Result<(), CorruptLog> {
         self.apply_decided(entry, None, events)
     }
 
-    /// Takes in the next entry. `decision` is what its text says, if somebody has read and checked it already.
+    /// Applies the next entry. `decision` is the decision in its text, if it was already parsed and checked.
     fn apply_decided(
         &mut self,
         entry: &LogEntry,
         decision: Option<Decision>,
         events: &mut Vec<Event>,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), CorruptLog> {
         events.clear();
         let taken = if entry.seq == self.head + 1 {
             self.take_in(entry, decision, events)
         } else {
             Err(format!("it should be number {}", self.head + 1))
         };
-        taken.map_err(|what| Misfit {
+        taken.map_err(|what| CorruptLog {
             table: self.id.clone(),
             seq: entry.seq,
             what,
@@ -250,13 +250,13 @@ impl Table {
     ) -> Result<(), String> {
         let seq = entry.seq;
         match &entry.kind {
-            EntryKind::Setup { .. } => return Err("a table is set up once".to_owned()),
+            EntryKind::Setup { .. } => return Err("a table is set up only once".to_owned()),
             EntryKind::Seat { seat, name, colour } => {
                 let Secrets { token, nonce, .. } = entry.secrets.clone();
                 let seat = self.seat_mut(*seat)?;
                 seat.name = Some(name.clone());
                 seat.colour = Some(*colour);
-                seat.token = Some(token.ok_or("nothing proves the seat")?);
+                seat.token = Some(token.ok_or("the seat has no token")?);
                 seat.nonce = nonce.unwrap_or_default();
             }
             EntryKind::Left { seat } => {
@@ -265,7 +265,7 @@ impl Table {
                     .settings
                     .seats
                     .get(number)
-                    .ok_or("there is no such seat")?;
+                    .ok_or("this seat does not exist")?;
                 self.seats[number] = Seat::new(settings);
             }
             EntryKind::Started { first } => self.begin(seq, *first)?,
@@ -317,7 +317,7 @@ impl Table {
             },
             EntryKind::UndoneTo { seat, to } => {
                 let game = self.game.as_mut().ok_or("the game has not begun")?;
-                // Whoever takes back what did not stand yet has used the time all the same.
+                // The time spent on unconfirmed picks is still used up when they are undone.
                 let is_free = game.is_free_undo(*seat, *to);
                 game.go_back(*to)?;
                 if !is_free {
@@ -345,9 +345,9 @@ impl Table {
                 }
             }
             EntryKind::Muted { seat, silent } => {
-                self.silent.retain(|other| other != seat);
+                self.muted.retain(|other| other != seat);
                 if *silent {
-                    self.silent.push(*seat);
+                    self.muted.push(*seat);
                 }
             }
             EntryKind::Closed { reason } => self.closed = Some(reason.clone()),
@@ -362,7 +362,7 @@ impl Table {
             .ok_or_else(|| format!("there is no seat {seat}"))
     }
 
-    /// What the table is doing.
+    /// Returns the phase of the table.
     pub fn phase(&self) -> Phase {
         let Some(game) = &self.game else {
             return if self.closed.is_some() {
@@ -371,7 +371,7 @@ impl Table {
                 Phase::Open
             };
         };
-        if self.given_up.is_some() || game.waiting() == Waiting::Nothing {
+        if self.given_up.is_some() || game.waiting() == PendingInput::Nothing {
             Phase::Over
         } else if self.closed.is_some() {
             Phase::Closed
@@ -380,8 +380,8 @@ impl Table {
         }
     }
 
-    /// What the game waits for; `None` if it has not begun or is over.
-    pub fn waiting(&self) -> Option<Waiting> {
+    /// Returns what the game waits for; `None` if it has not begun or is over.
+    pub fn waiting(&self) -> Option<PendingInput> {
         let game = self
             .game
             .as_ref()
@@ -389,7 +389,7 @@ impl Table {
         Some(game.waiting())
     }
 
-    /// The seat whose clock runs: the one that is waited for, if a person plays it.
+    /// Returns the seat whose clock runs: the one the game waits for, if a person plays it.
     fn waited_for(&self) -> Option<u8> {
         let seat = self.waiting()?.seat()?;
         self.seats
@@ -398,14 +398,14 @@ impl Table {
         Some(seat)
     }
 
-    /// The computer player that is to pick or confirm now, with its seat.
+    /// Returns the bot that must pick or confirm now, with its seat.
     pub fn bot_to_move(&self) -> Option<(u8, &str)> {
         let seat = self.waiting()?.seat()?;
         let bot = self.seats.get(usize::from(seat))?.bot.as_deref()?;
         Some((seat, bot))
     }
 
-    /// The seats that a token proves.
+    /// Returns the seats that belong to a token.
     pub fn seats_of(&self, token: &Token) -> Vec<u8> {
         let hash = TokenHash::of(token);
         let seats = (0..).zip(&self.seats);
@@ -415,7 +415,7 @@ impl Table {
             .collect()
     }
 
-    /// Whether one of these proves a seat.
+    /// Whether one of these token hashes belongs to a seat.
     pub fn is_held_by(&self, seat: u8, proofs: &[TokenHash]) -> bool {
         let token = self
             .seats
@@ -424,29 +424,30 @@ impl Table {
         token.is_some_and(|token| proofs.contains(token))
     }
 
-    /// Whether the player of a seat plays it: nobody who gave up or whom a computer player replaces.
+    /// Whether a seat is played by its own player, who has neither resigned nor been replaced by a bot.
     pub fn plays_itself(&self, seat: u8) -> bool {
         let seat = self.seats.get(usize::from(seat));
         seat.is_some_and(|seat| seat.is_person() && !seat.resigned)
     }
 
-    /// Whether a token proves the host.
+    /// Whether a token is the host's.
     pub fn is_host(&self, token: &Token) -> bool {
         TokenHash::of(token) == self.host
     }
 
-    /// The points of the seats; none before the game.
+    /// Returns the scores of the seats; empty before the game.
     pub fn scores(&self) -> Vec<i32> {
         let Some(game) = &self.game else {
             return Vec::new();
         };
-        let look = game.rules.look(&game.state);
-        look.players_from(Player(0))
-            .map(|player| look.score(player))
+        let view = game.rules.view(&game.state);
+        view.players_from(Player(0))
+            .map(|player| view.score(player))
             .collect()
     }
 
-    /// The seats that have won, once the game is over: those with the most points who have not given up.
+    /// Returns the winning seats once the game is over: those with the highest score among the players who did not
+    /// resign.
     pub fn winners(&self) -> Vec<u8> {
         if self.phase() != Phase::Over {
             return Vec::new();
@@ -463,13 +464,13 @@ impl Table {
             .collect()
     }
 
-    /// The secret of the deal, once it may be told: when the game is over.
+    /// Returns the secret of the deal once it may be public, which is when the game is over.
     pub fn revealed_secret(&self) -> Option<&DealSecret> {
         (self.phase() == Phase::Over).then_some(&self.secret)
     }
 
-    /// When something must happen by itself: a clock runs out, or a computer player has not moved for so long that
-    /// whoever let it think must be gone.
+    /// Returns when something must happen by itself: a clock runs out, or a bot has not moved for `bot_patience`, so
+    /// that the node that ran it must be gone.
     pub fn deadline(&self, bot_patience: Time) -> Option<Time> {
         match self.bot_to_move() {
             Some(_) => Some(self.moved_at + bot_patience),

@@ -1,4 +1,4 @@
-//! The log of a table: its entries, with what only the server may know.
+//! The log of a table: its entries, including the secrets that only the server knows.
 
 use bastide_protocol::{Entry, EntryKind, Seq, Time};
 use serde::{Deserialize, Serialize};
@@ -12,10 +12,10 @@ pub struct LogEntry {
     pub seq: Seq,
     /// When it was accepted.
     pub at: Time,
-    /// What happened, as everybody may know it.
+    /// What happened; public.
     #[serde(flatten)]
     pub kind: EntryKind,
-    /// What nobody else may know.
+    /// What only the server knows.
     #[serde(flatten)]
     pub secrets: Secrets,
 }
@@ -23,13 +23,13 @@ pub struct LogEntry {
 /// The secrets of an entry. They never leave the server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secrets {
-    /// What proves the host, if the entry sets up the table.
+    /// The hash of the host's token, if the entry sets up the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host: Option<TokenHash>,
-    /// What proves the seat, if the entry fills one.
+    /// The hash of the seat's token, if a player takes a seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<TokenHash>,
-    /// What its player adds to the deal.
+    /// The player's contribution to the deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<Nonce>,
 }
@@ -44,7 +44,7 @@ struct Body<K, S> {
 }
 
 impl LogEntry {
-    /// An entry without secrets.
+    /// Creates an entry without secrets.
     pub fn new(seq: Seq, at: Time, kind: EntryKind) -> LogEntry {
         LogEntry {
             seq,
@@ -54,7 +54,7 @@ impl LogEntry {
         }
     }
 
-    /// The entry as everybody may read it.
+    /// Returns the public part of the entry.
     pub fn public(&self) -> Entry {
         Entry {
             seq: self.seq,
@@ -63,7 +63,7 @@ impl LogEntry {
         }
     }
 
-    /// What happened, as JSON for the store.
+    /// Returns the kind and the secrets as JSON for the store.
     pub fn body(&self) -> serde_json::Result<String> {
         serde_json::to_string(&Body {
             kind: &self.kind,
@@ -71,7 +71,7 @@ impl LogEntry {
         })
     }
 
-    /// Reads an entry from its parts in the store.
+    /// Parses an entry from its stored parts.
     pub fn read(seq: Seq, at: Time, body: &str) -> serde_json::Result<LogEntry> {
         let Body { kind, secrets } = serde_json::from_str(body)?;
         Ok(LogEntry {
@@ -95,7 +95,7 @@ mod tests {
     ];
 
     #[test]
-    fn stored_entries_are_read_and_written_as_before() {
+    fn stored_entries_are_read_and_written_unchanged() {
         for body in STORED {
             let entry = LogEntry::read(1, 2, body).expect(body);
             assert_eq!(entry.body().expect("an entry is JSON"), body);
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn a_public_entry_has_no_secret() {
+    fn a_public_entry_contains_no_secret() {
         for body in STORED {
             let entry = LogEntry::read(1, 2, body).expect(body);
             let public = serde_json::to_string(&entry.public()).expect("an entry is JSON");

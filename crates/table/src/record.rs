@@ -1,16 +1,16 @@
 //! The game of a table as a record.
 
-use bastide_record::deal::{Commitment, Deal, Nonce as DealNonce, Secret};
-use bastide_record::{Record, Recorder, Seat as RecordSeat};
+use bastide_record::deal::{Commitment, FairDeal, Nonce as DealNonce, Secret};
+use bastide_record::{Record, RecordSeat, Recorder};
 
-use super::refused::Refused;
-use super::{Done, Table, validate};
+use super::action_error::ActionError;
+use super::{StepKind, Table, validate};
 
 impl Table {
-    /// The record of the game as it went, moves that were taken back left out. How it was dealt is told only when the
-    /// game is over.
-    pub fn record(&self) -> Result<Record, Refused> {
-        let game = self.game.as_ref().ok_or(Refused::NotStarted)?;
+    /// Returns the record of the game without the undone moves. The secret and the nonces of the deal are included only
+    /// when the game is over.
+    pub fn record(&self) -> Result<Record, ActionError> {
+        let game = self.game.as_ref().ok_or(ActionError::NotStarted)?;
         let players = self
             .seats
             .iter()
@@ -31,15 +31,15 @@ impl Table {
         let mut recorder = Recorder::new(record, 1);
         let mut state = game.rules.start();
         for step in &game.steps {
-            if let Done::Decided(decision) = step.what {
+            if let StepKind::Decided(decision) = step.what {
                 let applied = recorder.apply(&game.rules, &mut state, decision, None);
-                applied.map_err(Refused::Illegal)?;
+                applied.map_err(ActionError::Illegal)?;
             }
         }
         Ok(recorder.finish(&game.rules, &state))
     }
 
-    fn deal(&self, record: &Record) -> Option<Deal> {
+    fn deal(&self, record: &Record) -> Option<FairDeal> {
         let commitment: Commitment = self.commitment.parse().ok()?;
         let secret = self.revealed_secret().map(|secret| Secret(secret.0));
         let nonces = record
@@ -50,7 +50,7 @@ impl Table {
                 let nonce: DealNonce = seat.nonce.0.parse().ok()?;
                 (!nonce.as_str().is_empty()).then_some((colour, nonce))
             });
-        Some(Deal {
+        Some(FairDeal {
             commitment,
             first_dealt: self.settings.random_first,
             nonces: secret.map(|_| nonces.collect()).unwrap_or_default(),

@@ -1,33 +1,33 @@
-//! A seat at a table: who plays it now.
+//! A seat at a table, and who plays it now.
 
 use bastide_record::Colour;
 
 use crate::secrets::{Nonce, TokenHash};
 use bastide_protocol::{SeatKind, SeatSettings};
 
-/// A seat of a table.
+/// A seat at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// Who was meant to sit there.
+    /// Who should take the seat, according to the settings.
     pub who: SeatKind,
-    /// What the player is called, once somebody sits there.
+    /// The player's name, once the seat is taken.
     pub name: Option<String>,
     /// The colour of the figures.
     pub colour: Option<Colour>,
-    /// What proves the seat; none while it is free or a computer player's from the start.
+    /// The hash of the seat's token; `None` while it is free, or if it has been a bot's from the start.
     pub token: Option<TokenHash>,
-    /// What the player adds to the deal.
+    /// The player's contribution to the deal.
     pub nonce: Nonce,
-    /// The computer player that plays it now.
+    /// The bot that plays it now.
     pub bot: Option<String>,
-    /// Whether the player gave up.
+    /// Whether the player resigned.
     pub resigned: bool,
-    /// How often the player has taken moves back.
+    /// The number of undos the player has used.
     pub undos: u32,
 }
 
 impl Seat {
-    /// A seat as a table is set up.
+    /// Creates a seat from the settings.
     pub fn new(settings: &SeatSettings) -> Seat {
         let bot = match &settings.who {
             SeatKind::Bot(bot) => Some(bot.clone()),
@@ -45,17 +45,17 @@ impl Seat {
         }
     }
 
-    /// Whether somebody may sit down.
+    /// Whether the seat is free.
     pub fn is_free(&self) -> bool {
         self.token.is_none() && self.bot.is_none()
     }
 
-    /// Whether a person plays it now.
+    /// Whether a person plays the seat now.
     pub fn is_person(&self) -> bool {
         self.token.is_some() && self.bot.is_none()
     }
 
-    /// Whether a computer player has it instead of its player.
+    /// Whether a bot has replaced the player.
     pub fn is_taken_over(&self) -> bool {
         self.token.is_some() && self.bot.is_some()
     }

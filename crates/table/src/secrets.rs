@@ -1,4 +1,4 @@
-//! What nobody may guess: ids and tokens as they are made and kept, and the secret of a deal.
+//! Values that cannot be guessed: table ids, tokens and their hashes, and the secret of a deal.
 
 use std::fmt;
 
@@ -8,25 +8,24 @@ use bastide_protocol::{TableId, Token};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// What is kept of a token: its SHA-256, as hexadecimal digits. Tokens have 256 random bits, so that the plain hash
-/// cannot be turned around.
+/// The SHA-256 hash of a token, in hexadecimal. Tokens have 256 random bits, so an unsalted hash cannot be reversed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TokenHash(pub String);
 
 impl TokenHash {
-    /// The hash of a token.
+    /// Hashes a token.
     pub fn of(token: &Token) -> TokenHash {
         TokenHash(hex(&Sha256::digest(token.reveal().as_bytes())))
     }
 }
 
-/// What a player adds to the deal, as text; empty if the client adds nothing.
+/// A player's contribution to the deal, as text; empty if the client contributes nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Nonce(pub String);
 
-/// What the server adds to a deal. Nobody sees it before the game is over.
+/// The server's contribution to a deal. It stays secret until the game is over.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DealSecret(pub [u8; 32]);
 
@@ -36,13 +35,13 @@ impl fmt::Debug for DealSecret {
     }
 }
 
-/// Where randomness comes from: the system, or a test.
+/// A source of randomness: the system, or a test.
 pub trait Entropy: Send + Sync + 'static {
-    /// Fills the bytes with what nobody can guess.
+    /// Fills the buffer with unpredictable bytes.
     fn fill(&self, bytes: &mut [u8]);
 }
 
-/// A new id of a table: 128 random bits. None begins with a hyphen, which command lines would take for an option.
+/// Creates a table id of 128 random bits. It never begins with a hyphen, which command lines would take for an option.
 pub fn new_table_id(entropy: &dyn Entropy) -> TableId {
     loop {
         let mut bytes = [0; 16];
@@ -54,21 +53,21 @@ pub fn new_table_id(entropy: &dyn Entropy) -> TableId {
     }
 }
 
-/// A new token: 256 random bits.
+/// Creates a token of 256 random bits.
 pub fn new_token(entropy: &dyn Entropy) -> Token {
     let mut bytes = [0; 32];
     entropy.fill(&mut bytes);
-    Token::said(&URL_SAFE_NO_PAD.encode(bytes))
+    Token::new(&URL_SAFE_NO_PAD.encode(bytes))
 }
 
-/// A new secret for a deal.
+/// Creates a secret for a deal.
 pub fn new_deal_secret(entropy: &dyn Entropy) -> DealSecret {
     let mut bytes = [0; 32];
     entropy.fill(&mut bytes);
     DealSecret(bytes)
 }
 
-/// Bytes as hexadecimal digits.
+/// Encodes bytes in hexadecimal.
 pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
@@ -79,7 +78,7 @@ mod tests {
 
     use super::*;
 
-    /// Fills with bytes of which the first time an id would begin with a hyphen.
+    /// Yields bytes whose first id would begin with a hyphen.
     struct Hyphens(AtomicU8);
 
     impl Entropy for Hyphens {
@@ -89,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn no_id_of_a_table_looks_like_an_option() {
+    fn table_ids_never_begin_with_a_hyphen() {
         let entropy = Hyphens(AtomicU8::new(62 << 2));
         let TableId(id) = new_table_id(&entropy);
         assert!(id.starts_with('_'), "{id}");

@@ -1,4 +1,4 @@
-//! Tables from set-up to end: *settings, actions, what the table says then*.
+//! Tables from set-up to the end of the game: settings, actions, and the resulting state.
 
 mod back;
 mod deal;
@@ -7,11 +7,12 @@ mod time;
 use std::sync::Arc;
 
 use bastide_record::{Colour, Replay, fingerprint};
-use bastide_rules::Move;
+use bastide_rules::modules::options::OptionValue;
+use bastide_rules::{Move, RulesVersion};
 
 use super::*;
 use crate::secrets::Nonce;
-use bastide_protocol::{AtZero, ClockRule, SeatKind, SeatSettings, UndoRule};
+use bastide_protocol::{ClockRule, SeatKind, SeatSettings, TimeoutRule, UndoRule};
 
 fn seat(who: SeatKind) -> SeatSettings {
     SeatSettings {
@@ -31,24 +32,24 @@ fn person(name: &str) -> Newcomer {
         seat: None,
         name: name.to_owned(),
         colour: None,
-        token: TokenHash::of(&Token::said(name)),
+        token: TokenHash::of(&Token::new(name)),
         nonce: Nonce(format!("{name}'s dice")),
     }
 }
 
-fn open(settings: TableSettings, here: &[&str]) -> Result<(Table, Vec<LogEntry>), Refused> {
-    let new = NewTable {
+fn open(settings: TableSettings, here: &[&str]) -> Result<(Table, Vec<LogEntry>), ActionError> {
+    let new = TableSetup {
         id: TableId("a-table".to_owned()),
         secret: DealSecret([7; 32]),
         settings,
-        host: TokenHash::of(&Token::said("host")),
+        host: TokenHash::of(&Token::new("host")),
         here: here.iter().map(|name| person(name)).collect(),
     };
     let (table, performed) = new.open(&Arc::default(), 1_000)?;
     Ok((table, entries(performed)))
 }
 
-fn entries(performed: Performed) -> Vec<LogEntry> {
+fn entries(performed: NewEntries) -> Vec<LogEntry> {
     performed
         .entries
         .into_iter()
@@ -56,7 +57,7 @@ fn entries(performed: Performed) -> Vec<LogEntry> {
         .collect()
 }
 
-/// A table for two people on one device, whose game has begun.
+/// A table with two people on one device whose game has begun.
 fn two() -> (Table, Vec<LogEntry>) {
     with_rules(|_| {})
 }
@@ -67,7 +68,7 @@ fn with_rules(change: impl FnOnce(&mut TableSettings)) -> (Table, Vec<LogEntry>)
     open(settings, &["Ana", "Luis"]).expect("two can play")
 }
 
-/// What a seat would pick: the first or the last thing that is legal.
+/// Returns the first or the last legal pick.
 fn some_pick(table: &Table, last: bool) -> String {
     let game = table.game.as_ref().expect("it has begun");
     let mut legal = Vec::new();
@@ -77,11 +78,11 @@ fn some_pick(table: &Table, last: bool) -> String {
         .move_text(pick.copied().unwrap_or(Move::Pass))
 }
 
-fn pick(table: &mut Table, seat: u8, confirm: bool) -> Result<Vec<LogEntry>, Refused> {
+fn pick(table: &mut Table, seat: u8, confirm: bool) -> Result<Vec<LogEntry>, ActionError> {
     let pick = some_pick(table, false);
     let action = Action::Move {
         seat,
-        pick: Picked::Text(pick),
+        pick: PickInput::Text(pick),
         confirm,
         after: None,
     };
@@ -93,16 +94,16 @@ fn words(entries: &[LogEntry]) -> Vec<&'static str> {
 }
 
 #[test]
-fn a_table_whose_seats_are_all_taken_begins_at_once_and_the_first_tile_is_dealt() {
+fn a_full_table_begins_at_once_and_deals_the_first_tile() {
     let seats = vec![seat(SeatKind::Here), seat(SeatKind::Bot("greedy".into()))];
-    let (table, log) = open(settings(seats), &["Ana"]).expect("one person and a computer can play");
+    let (table, log) = open(settings(seats), &["Ana"]).expect("one person and a bot can play");
     assert_eq!(words(&log), ["setup", "seat", "started", "outcome"]);
     assert_eq!(table.phase(), Phase::Playing);
-    assert!(matches!(table.waiting(), Some(Waiting::Pick(ask)) if ask.player.0 == 0));
+    assert!(matches!(table.waiting(), Some(PendingInput::Pick(ask)) if ask.player.0 == 0));
 }
 
 #[test]
-fn people_come_by_the_link_until_no_seat_is_free() {
+fn players_join_by_link_until_no_seat_is_free() {
     let seats = vec![
         seat(SeatKind::Here),
         seat(SeatKind::Link),
@@ -111,13 +112,16 @@ fn people_come_by_the_link_until_no_seat_is_free() {
     let (mut table, _) = open(settings(seats), &["Ana"]).expect("a table can wait");
     assert_eq!(table.phase(), Phase::Open);
     let early = table.perform(Action::Confirm(0), 0).map(|_| ());
-    assert_eq!(early, Err(Refused::NotStarted));
+    assert_eq!(early, Err(ActionError::NotStarted));
     let mut red = person("Luis");
     red.colour = Some(Colour::Red);
     let refused = table.perform(Action::Join(red), 0).unwrap_err();
-    assert!(matches!(refused, Refused::ColourTaken { .. }), "{refused}");
+    assert!(
+        matches!(refused, ActionError::ColourTaken { .. }),
+        "{refused}"
+    );
     let refused = table.perform(Action::Join(person("Ana")), 0).unwrap_err();
-    assert_eq!(refused, Refused::NameTaken("Ana".into()));
+    assert_eq!(refused, ActionError::NameTaken("Ana".into()));
     table
         .perform(Action::Join(person("Luis")), 0)
         .expect("a seat is free");
@@ -133,7 +137,7 @@ fn people_come_by_the_link_until_no_seat_is_free() {
         .expect("the last seat");
     assert_eq!(words(&begun), ["seat", "started", "outcome"]);
     let refused = table.perform(Action::Join(person("Otto")), 0).unwrap_err();
-    assert_eq!(refused, Refused::AlreadyStarted);
+    assert_eq!(refused, ActionError::AlreadyStarted);
     let names: Vec<_> = table
         .seats
         .iter()
@@ -143,13 +147,13 @@ fn people_come_by_the_link_until_no_seat_is_free() {
 }
 
 #[test]
-fn the_host_can_give_free_seats_to_computer_players() {
+fn the_host_can_give_free_seats_to_bots() {
     let seats = vec![seat(SeatKind::Here), seat(SeatKind::Link)];
     let (mut table, _) = open(settings(seats), &["Ana"]).expect("a table can wait");
     let refused = table
         .perform(Action::Fill("deep thought".into()), 0)
         .unwrap_err();
-    assert!(matches!(refused, Refused::NoBot(_)), "{refused}");
+    assert!(matches!(refused, ActionError::NoBot(_)), "{refused}");
     table
         .perform(Action::Fill("random".into()), 0)
         .expect("a seat is free");
@@ -161,7 +165,7 @@ fn the_host_can_give_free_seats_to_computer_players() {
 type Change = fn(&mut TableSettings);
 
 #[test]
-fn wrong_settings_are_refused_with_what_is_wrong() {
+fn invalid_settings_are_refused_with_the_reason() {
     let people = || vec![seat(SeatKind::Here), seat(SeatKind::Here)];
     let changed = |change: fn(&mut TableSettings)| {
         let mut settings = settings(people());
@@ -181,21 +185,21 @@ fn wrong_settings_are_refused_with_what_is_wrong() {
         (|s| s.seats.truncate(1), "players"),
         (
             |s| s.clock = ClockRule::PerMove { seconds: 0 },
-            "at least a second",
+            "at least one second",
         ),
-        (|s| s.title = "x".repeat(200), "60 letters"),
+        (|s| s.title = "x".repeat(200), "60 characters"),
         (
             |s| {
-                s.at_zero = AtZero::Bot {
+                s.at_zero = TimeoutRule::Bot {
                     bot: "deep thought".into(),
                 }
             },
             "deep thought",
         ),
     ];
-    for (change, told) in cases {
+    for (change, reason) in cases {
         let error = changed(change);
-        assert!(error.contains(told), "{error} does not tell {told}");
+        assert!(error.contains(reason), "{error} does not contain {reason}");
     }
     for name in [
         "",
@@ -209,81 +213,81 @@ fn wrong_settings_are_refused_with_what_is_wrong() {
             .map(|_| ())
             .unwrap_err();
         assert!(
-            matches!(refused, Refused::BadName(_)),
+            matches!(refused, ActionError::BadName(_)),
             "{name:?}: {refused}"
         );
     }
 }
 
 #[test]
-fn picks_wait_for_a_confirmation_before_chance_is_dealt() {
+fn chance_is_dealt_only_after_the_picks_are_confirmed() {
     let (mut table, _) = two();
-    assert_eq!(pick(&mut table, 1, false), Err(Refused::NotAsked));
+    assert_eq!(pick(&mut table, 1, false), Err(ActionError::NotAsked));
     assert_eq!(
         words(&pick(&mut table, 0, false).expect("a tile")),
         ["move"]
     );
-    while table.waiting().and_then(Waiting::seat) == Some(0)
-        && table.waiting() != Some(Waiting::Confirmation(0))
+    while table.waiting().and_then(PendingInput::seat) == Some(0)
+        && table.waiting() != Some(PendingInput::Confirmation(0))
     {
         pick(&mut table, 0, false).expect("a figure");
     }
-    assert_eq!(pick(&mut table, 0, false), Err(Refused::Unconfirmed));
+    assert_eq!(pick(&mut table, 0, false), Err(ActionError::Unconfirmed));
     let confirmed = table
         .perform(Action::Confirm(0), 3_000)
         .map(entries)
-        .expect("it waits for that");
+        .expect("the picks are not confirmed");
     assert_eq!(words(&confirmed), ["confirmed", "outcome"]);
     assert_eq!(
         table.perform(Action::Confirm(0), 3_000).map(|_| ()),
-        Err(Refused::NothingToConfirm)
+        Err(ActionError::NothingToConfirm)
     );
 }
 
 #[test]
-fn a_pick_that_no_rule_allows_is_refused_with_the_rule_and_changes_nothing() {
+fn an_illegal_pick_is_refused_with_the_rule_and_changes_nothing() {
     let (mut table, log) = two();
     let action = |pick: &str, after| Action::Move {
         seat: 0,
-        pick: Picked::Text(pick.into()),
+        pick: PickInput::Text(pick.into()),
         confirm: true,
         after,
     };
     let refused = table.perform(action("@0,0 r0", None), 0).unwrap_err();
     assert!(
-        matches!(refused, Refused::Illegal(refusal) if refusal.rule.0.starts_with("BASE-")),
+        matches!(refused, ActionError::Illegal(refusal) if refusal.rule.0.starts_with("BASE-")),
         "{refused}"
     );
     let refused = table.perform(action("@over there", None), 0).unwrap_err();
-    assert!(matches!(refused, Refused::BadPick { .. }), "{refused}");
+    assert!(matches!(refused, ActionError::BadPick { .. }), "{refused}");
     let refused = table
         .perform(action(&some_pick(&table, false), Some(1)), 0)
         .unwrap_err();
-    assert_eq!(refused, Refused::Stale { head: table.head });
+    assert_eq!(refused, ActionError::Stale { head: table.head });
     assert_eq!(table.head, log.len() as u64);
 }
 
 #[test]
-fn own_picks_are_taken_back_freely_until_they_stand() {
+fn unconfirmed_picks_can_be_undone_freely() {
     let (mut table, _) = two();
     let before = fingerprint_of(&table);
     pick(&mut table, 0, false).expect("a tile");
     let undone = table
         .perform(Action::Undo { seat: 0, to: None }, 0)
         .map(entries)
-        .expect("it is free");
+        .expect("the undo is free");
     assert_eq!(words(&undone), ["undone-to"]);
     assert_eq!(fingerprint_of(&table), before);
     assert_eq!(
         table
             .perform(Action::Undo { seat: 0, to: None }, 0)
             .map(|_| ()),
-        Err(Refused::NothingToUndo)
+        Err(ActionError::NothingToUndo)
     );
 }
 
 #[test]
-fn what_stands_is_taken_back_if_all_agree_and_the_same_tile_comes_again() {
+fn a_confirmed_turn_is_undone_by_consent_and_the_same_tile_is_dealt_again() {
     let (mut table, _) = two();
     let before = fingerprint_of(&table);
     turn(&mut table, 0);
@@ -316,8 +320,8 @@ fn what_stands_is_taken_back_if_all_agree_and_the_same_tile_comes_again() {
         .map(|_| ());
     assert_eq!(
         again,
-        Err(Refused::NoProposal),
-        "nobody answers the own proposal"
+        Err(ActionError::NoProposal),
+        "players cannot answer their own proposal"
     );
     table
         .perform(
@@ -329,7 +333,7 @@ fn what_stands_is_taken_back_if_all_agree_and_the_same_tile_comes_again() {
             0,
         )
         .expect("an answer");
-    assert_eq!(fingerprint_of(&table), after, "one no is enough");
+    assert_eq!(fingerprint_of(&table), after, "one refusal is enough");
     table
         .perform(
             Action::Undo {
@@ -357,7 +361,7 @@ fn what_stands_is_taken_back_if_all_agree_and_the_same_tile_comes_again() {
 }
 
 #[test]
-fn whoever_takes_back_too_often_takes_nothing_from_others() {
+fn the_undo_limit_of_one_seat_does_not_affect_the_others() {
     let (mut table, _) = with_rules(|_| ());
     let undo = |table: &mut Table, seat| {
         table
@@ -366,17 +370,17 @@ fn whoever_takes_back_too_often_takes_nothing_from_others() {
     };
     for _ in 0..300 {
         pick(&mut table, 0, false).expect("a tile");
-        undo(&mut table, 0).expect("it is free");
+        undo(&mut table, 0).expect("the undo is free");
     }
     pick(&mut table, 0, false).expect("a tile");
-    assert_eq!(undo(&mut table, 0), Err(Refused::TooManyUndos(300)));
+    assert_eq!(undo(&mut table, 0), Err(ActionError::TooManyUndos(300)));
     turn(&mut table, 0);
     pick(&mut table, 1, false).expect("a tile");
     assert_eq!(undo(&mut table, 1), Ok(()));
 }
 
 #[test]
-fn a_table_can_forbid_to_take_back() {
+fn a_table_can_forbid_undo() {
     let undo = |table: &mut Table| {
         table
             .perform(Action::Undo { seat: 0, to: None }, 0)
@@ -384,16 +388,16 @@ fn a_table_can_forbid_to_take_back() {
     };
     let (mut table, _) = with_rules(|settings| settings.undo = UndoRule::Never);
     pick(&mut table, 0, false).expect("a tile");
-    assert_eq!(undo(&mut table), Err(Refused::UndoForbidden));
+    assert_eq!(undo(&mut table), Err(ActionError::UndoForbidden));
     let (mut table, _) = with_rules(|settings| settings.undo = UndoRule::Turn);
     pick(&mut table, 0, false).expect("a tile");
     assert_eq!(undo(&mut table), Ok(()));
     turn(&mut table, 0);
-    assert_eq!(undo(&mut table), Err(Refused::UndoForbidden));
+    assert_eq!(undo(&mut table), Err(ActionError::UndoForbidden));
 }
 
 #[test]
-fn a_game_goes_back_only_to_where_somebody_picked() {
+fn a_game_goes_back_only_to_an_entry_before_a_pick() {
     let (mut table, log) = two();
     turn(&mut table, 0);
     for to in [0, 1, 2, log.len() as u64 - 1, table.head, 9_999] {
@@ -406,12 +410,12 @@ fn a_game_goes_back_only_to_where_somebody_picked() {
                 0,
             )
             .map(|_| ());
-        assert_eq!(refused, Err(Refused::BadUndo(to)));
+        assert_eq!(refused, Err(ActionError::BadUndo(to)));
     }
 }
 
 #[test]
-fn what_happens_beside_the_game_makes_no_pick_stale() {
+fn entries_beside_the_game_do_not_make_a_pick_stale() {
     let (mut table, _) = two();
     let (head, pick) = (table.head, some_pick(&table, false));
     let mute = Action::Mute {
@@ -421,13 +425,11 @@ fn what_happens_beside_the_game_makes_no_pick_stale() {
     table.perform(mute, 0).expect("the host may");
     let action = Action::Move {
         seat: 0,
-        pick: Picked::Text(pick),
+        pick: PickInput::Text(pick),
         confirm: true,
         after: Some(head),
     };
-    table
-        .perform(action, 0)
-        .expect("the game stands where it stood");
+    table.perform(action, 0).expect("the game has not moved on");
 }
 
 #[test]
@@ -450,14 +452,16 @@ fn a_log_read_again_gives_the_same_table_at_every_entry() {
         round += 1;
         let seat = table
             .waiting()
-            .and_then(Waiting::seat)
-            .expect("somebody is waited for");
+            .and_then(PendingInput::seat)
+            .expect("the game waits for a seat");
         let action = match table.waiting() {
-            Some(Waiting::Confirmation(seat)) if round % 5 == 0 => Action::Undo { seat, to: None },
-            Some(Waiting::Confirmation(seat)) => Action::Confirm(seat),
+            Some(PendingInput::Confirmation(seat)) if round % 5 == 0 => {
+                Action::Undo { seat, to: None }
+            }
+            Some(PendingInput::Confirmation(seat)) => Action::Confirm(seat),
             _ => Action::Move {
                 seat,
-                pick: Picked::Text(some_pick(&table, round % 3 == 0)),
+                pick: PickInput::Text(some_pick(&table, round % 3 == 0)),
                 confirm: round % 2 == 0,
                 after: Some(table.head),
             },
@@ -486,7 +490,7 @@ fn a_log_read_again_gives_the_same_table_at_every_entry() {
 }
 
 #[test]
-fn logs_with_gaps_or_foreign_entries_are_not_read() {
+fn logs_with_gaps_or_invalid_entries_are_refused() {
     let (table, log) = two();
     let shelf = Arc::default();
     let read = |entries: &[LogEntry]| {
@@ -507,14 +511,44 @@ fn logs_with_gaps_or_foreign_entries_are_not_read() {
     assert!(read(&foreign).is_err());
 }
 
-/// Plays until somebody else than this seat is waited for.
+/// Plays until the game no longer waits for this seat.
 fn turn(table: &mut Table, seat: u8) {
-    while table.waiting().and_then(Waiting::seat) == Some(seat) {
+    while table.waiting().and_then(PendingInput::seat) == Some(seat) {
         pick(table, seat, true).expect("a legal pick");
     }
 }
 
 fn fingerprint_of(table: &Table) -> String {
     let game = table.game.as_ref().expect("it has begun");
-    fingerprint(game.rules.look(&game.state))
+    fingerprint(game.rules.view(&game.state))
+}
+
+/// The first entry of a table that was opened before settings had a version.
+const SETUP_WITHOUT_VERSION: &str = r#"{"kind":"setup","settings":{"edition":"Plus2012","modules":["gold-mines"],"tiles":[],"options":[],"seats":[{"who":"here"},{"who":"here"}],"random_first":false,"listed":false,"title":"","clock":{"rule":"none"},"at_zero":{"then":"give-up"},"undo":"consent","chat":true,"aids":true},"commitment":"c0","host":"h0"}"#;
+
+#[test]
+fn a_log_without_a_version_is_played_by_the_first_rules() {
+    let (_, log) = with_rules(|settings| settings.modules = vec!["gold-mines".into()]);
+    let mut log: Vec<LogEntry> = log.into_iter().take(4).collect();
+    assert_eq!(words(&log), ["setup", "seat", "seat", "started"]);
+    log[0] = LogEntry::read(1, 1_000, SETUP_WITHOUT_VERSION).expect("the entry can be read");
+    let id = TableId("a-table".to_owned());
+    let table = Table::fold(&id, DealSecret([7; 32]), &log, &Arc::default()).expect("an old log");
+    let game = table.game.as_ref().expect("it has begun");
+    assert_eq!(game.rules.options().version, RulesVersion::V1);
+    let record = table.record().expect("a game has a record");
+    assert_eq!(record.bastide.0, RulesVersion::V1);
+    assert_eq!(
+        game.rules.options().gold_mines.gold_pool.word(),
+        "claimed_tiles"
+    );
+}
+
+#[test]
+fn a_new_table_is_played_by_the_current_rules_whatever_was_asked() {
+    let (table, log) = with_rules(|settings| settings.rules_version = 1);
+    let game = table.game.as_ref().expect("it has begun");
+    assert_eq!(game.rules.options().version, RulesVersion::default());
+    let stored = log[0].body().expect("an entry is JSON");
+    assert!(stored.contains(r#""rules_version":2"#), "{stored}");
 }

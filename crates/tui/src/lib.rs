@@ -1,4 +1,4 @@
-//! The game in the terminal: at one keyboard ([`play`]), as the host of a table ([`host`]) and as its guest ([`join`]).
+//! The terminal client: play at one keyboard ([`play`]), host a table ([`host`]) or join one ([`join`]).
 
 pub mod host;
 pub mod join;

@@ -9,44 +9,47 @@ use unic_langid::LanguageIdentifier;
 
 use crate::language::Language;
 
-/// A value that belongs into a message: a text or a number.
+/// A value inserted into a message: a text or a number.
 pub type Value<'a> = FluentValue<'a>;
 
 /// The messages of one language.
-pub struct Catalogue {
+pub struct MessageCatalogue {
     language: Language,
     resources: Vec<Arc<FluentResource>>,
     bundle: FluentBundle<Arc<FluentResource>>,
 }
 
-impl Catalogue {
-    /// The program's own messages in a language, and those that the modules bring as Fluent texts.
-    pub fn new(language: Language, modules: impl IntoIterator<Item = &'static str>) -> Catalogue {
+impl MessageCatalogue {
+    /// Combines the program's messages in a language with the modules' messages, given as Fluent texts.
+    pub fn new(
+        language: Language,
+        modules: impl IntoIterator<Item = &'static str>,
+    ) -> MessageCatalogue {
         let texts = [own_messages(language)].into_iter().chain(modules);
-        // What can be read is better than nothing; tests keep the texts whole and their keys unique.
+        // Unreadable messages are skipped. Tests check that all texts are readable and their keys unique.
         let resources: Vec<Arc<FluentResource>> = texts
             .map(|text| FluentResource::try_new(text.to_owned()))
             .map(|read| Arc::new(read.unwrap_or_else(|(readable, _)| readable)))
             .collect();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier(language)]);
-        // Marks that isolate directions would be seen in terminals; all languages here run one way.
+        // Direction isolation marks would be visible in terminals, and no language here needs them.
         bundle.set_use_isolating(false);
         for resource in &resources {
             let _ = bundle.add_resource(Arc::clone(resource));
         }
-        Catalogue {
+        MessageCatalogue {
             language,
             resources,
             bundle,
         }
     }
 
-    /// Its language.
+    /// The language of the catalogue.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// All keys, in the order of the texts.
+    /// All keys, in order of the texts.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.messages().map(|message| message.id.name)
     }
@@ -64,14 +67,13 @@ impl Catalogue {
         self.bundle.has_message(key)
     }
 
-    /// The message with this key, if there is one and it needs no values.
+    /// Returns the message with this key, if it exists and needs no values.
     pub fn get(&self, key: &str) -> Option<String> {
         let (text, errors) = self.write(key, &[])?;
         errors.is_empty().then_some(text)
     }
 
-    /// The message with this key and the values that belong into it, if there is one. A value that is missing is shown
-    /// by its name.
+    /// Formats the message with this key and these values, if it exists. A missing value is shown by its name.
     pub fn format(&self, key: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
         self.write(key, values).map(|(text, _)| text)
     }
@@ -88,7 +90,7 @@ impl Catalogue {
     }
 }
 
-/// What the program says that belongs to no module.
+/// The messages that belong to no module.
 fn own_messages(language: Language) -> &'static str {
     match language {
         Language::En => include_str!("../../../locales/en.ftl"),

@@ -1,8 +1,8 @@
-//! The languages that there are catalogues for.
+//! The supported languages.
 
 use serde::{Deserialize, Serialize};
 
-/// A language that texts are written in.
+/// A supported language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -17,10 +17,10 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Language; 2] = [Language::En, Language::Es];
 
-    /// Its code, such as `es`: the name of its catalogue, and what is sent and kept.
+    /// The code, such as `es`, used in file names, messages and stored settings.
     pub fn code(self) -> &'static str {
         match self {
             Language::En => "en",
@@ -28,7 +28,7 @@ impl Language {
         }
     }
 
-    /// Its name in itself.
+    /// The name of the language in the language itself.
     pub fn name(self) -> &'static str {
         match self {
             Language::En => "English",
@@ -36,15 +36,15 @@ impl Language {
         }
     }
 
-    /// The language of a code such as `es`, `es-MX` or `es_MX.UTF-8`; `None` if there is no catalogue for it.
+    /// Finds the language of a code such as `es`, `es-MX` or `es_MX.UTF-8`; `None` if it is not supported.
     pub fn named(code: &str) -> Option<Language> {
         let code = code.split(['-', '_', '.', '@']).next()?;
         let mut all = Language::ALL.into_iter();
         all.find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
-    /// The language that the environment of a program asks for; English if there is no catalogue for it.
-    /// `variable` tells the value of an environment variable.
+    /// Detects the language from environment variables; English if it is not supported. `variable` returns the value of
+    /// an environment variable.
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Language {
         let mut set = ["LC_ALL", "LC_MESSAGES", "LANG"]
             .into_iter()
@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn languages_are_found_by_their_codes() {
+    fn languages_are_found_by_code() {
         for code in ["es", "es-MX", "es_ES.UTF-8", "ES", "es@euro"] {
             assert_eq!(Language::named(code), Some(Language::Es), "{code}");
         }
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn the_environment_chooses_the_language() {
+    fn the_language_is_detected_from_the_environment() {
         let check = |set: &[(&str, &str)], expected| {
             let found = Language::detect(|asked| {
                 let variable = set.iter().find(|(name, _)| *name == asked);
@@ -87,7 +87,7 @@ mod tests {
         check(&[("LANG", "es_ES.UTF-8")], Language::Es);
         check(&[("LC_ALL", "es")], Language::Es);
         check(&[("LANG", "de_DE.UTF-8")], Language::En);
-        // The first that is set counts, even if there is no catalogue for it.
+        // The first variable that is set counts, even if its language is not supported.
         check(&[("LC_ALL", "en_GB"), ("LANG", "es_ES")], Language::En);
         check(&[("LC_ALL", "de_DE"), ("LANG", "es_ES")], Language::En);
         check(&[("LC_ALL", ""), ("LANG", "es_ES")], Language::Es);

@@ -4,13 +4,13 @@ use super::manifest::WELL;
 use super::refusals;
 use crate::ids::{MAX_PLAYERS, MODULE_PLACES, Player, RuleId, Spot, TileId};
 use crate::kernel::event::{Event, PointSource};
-use crate::kernel::module::Flow;
+use crate::kernel::module::StepResult;
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
-use crate::kernel::question::Look;
-use crate::kernel::score::{Prize, Worth};
-use crate::kernel::short::Short;
-use crate::kernel::verbs::Act;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::score::{Award, Worth};
+use crate::kernel::inline_vec::InlineVec;
+use crate::kernel::game_mut::GameMut;
 
 /// The coins that each player has (WELL-01).
 pub(super) const EACH: u8 = 5;
@@ -36,7 +36,7 @@ pub(super) struct Well {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WellsState {
     /// In the order in which they were laid.
-    pub(super) wells: Short<Well, WELLS>,
+    pub(super) wells: InlineVec<Well, WELLS>,
     /// Who is asked for coins, counted from the active player.
     asked: u8,
 }
@@ -48,20 +48,20 @@ impl Default for WellsState {
             coins: [0; MAX_PLAYERS],
         };
         WellsState {
-            wells: Short::new(empty),
+            wells: InlineVec::new(empty),
             asked: 0,
         }
     }
 }
 
 /// The wells on the board.
-pub(super) fn wells(look: Look<'_>) -> &[Well] {
-    look.state.modules.wells.wells.as_slice()
+pub(super) fn wells(game: GameRef<'_>) -> &[Well] {
+    game.state.modules.wells.wells.as_slice()
 }
 
 /// The coins that a player still has.
-pub(super) fn left(look: Look<'_>, player: Player) -> u8 {
-    let thrown = wells(look)
+pub(super) fn left(game: GameRef<'_>, player: Player) -> u8 {
+    let thrown = wells(game)
         .iter()
         .map(|well| well.coins[usize::from(player.0)]);
     EACH - thrown.sum::<u8>()
@@ -77,71 +77,71 @@ pub(super) fn spot(well: &Well) -> Spot {
 }
 
 /// WELL-02, WELL-03: everybody who has coins is asked, beginning with the active player.
-pub(super) fn enter(act: &mut Act<'_>) -> Flow {
-    let look = act.look();
-    let Some(tile) = look.placed().filter(|tile| look.face(*tile).has(WELL)) else {
-        return Flow::Next;
+pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
+    let view = game.view();
+    let Some(tile) = view.placed_tile().filter(|tile| view.face(*tile).has(WELL)) else {
+        return StepResult::Next;
     };
-    if wells(look).last().is_none_or(|well| well.tile != tile) {
+    if wells(view).last().is_none_or(|well| well.tile != tile) {
         let coins = [0; MAX_PLAYERS];
-        act.state.modules.wells.wells.push(Well { tile, coins });
+        game.state.modules.wells.wells.push(Well { tile, coins });
     }
-    let look = act.look();
-    let asked = look.state.modules.wells.asked;
-    let mut waiting = (asked..).zip(look.players_from(look.active()).skip(usize::from(asked)));
-    match waiting.find(|(_, player)| left(look, *player) > 0) {
+    let view = game.view();
+    let asked = view.state.modules.wells.asked;
+    let mut waiting = (asked..).zip(view.players_from(view.active_player()).skip(usize::from(asked)));
+    match waiting.find(|(_, player)| left(view, *player) > 0) {
         Some((number, player)) => {
-            act.state.modules.wells.asked = number;
-            Flow::Ask(player, 0)
+            game.state.modules.wells.asked = number;
+            StepResult::Ask(player, 0)
         }
         None => {
-            act.state.modules.wells.asked = 0;
-            Flow::Next
+            game.state.modules.wells.asked = 0;
+            StepResult::Next
         }
     }
 }
 
-pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
-    let Some(player) = look.asked() else { return };
-    for coins in 0..=left(look, player).min(MOST) {
+pub(super) fn candidates(game: GameRef<'_>, picks: &mut Picks<'_>) {
+    let Some(player) = game.asked_player() else { return };
+    for coins in 0..=left(game, player).min(MOST) {
         picks.allow(Move::Number(coins.into()));
     }
-    if let Some(pick @ Move::Number(_)) = picks.question() {
+    if let Some(pick @ Move::Number(_)) = picks.asked_move() {
         picks.forbid(pick, refusals::COINS_NOT_THERE);
     }
 }
 
-pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
-    let (Move::Number(coins), Some(player)) = (pick, act.look().asked()) else {
-        return Flow::Next;
+pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
+    let (Move::Number(coins), Some(player)) = (pick, game.view().asked_player()) else {
+        return StepResult::Next;
     };
-    let state = &mut act.state.modules.wells;
+    let state = &mut game.state.modules.wells;
     state.asked += 1;
     if let Some(well) = state.wells.as_mut_slice().last_mut() {
         well.coins[usize::from(player.0)] = coins as u8;
     }
     if coins > 0 {
-        act.tell(Event::Told {
+        game.emit(Event::ModuleEvent {
             key: "coins",
             player,
             number: coins,
         });
     }
-    Flow::Again
+    StepResult::Repeat
 }
 
 /// WELL-04: the most coins in a well win its points; everybody who ties gets them.
-pub(super) fn prizes(look: Look<'_>, give: &mut dyn FnMut(Prize)) {
+pub(super) fn awards(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
     let rule = RuleId("WELL-04");
-    for player in look.players_from(Player(0)) {
-        let won = wells(look).iter().filter(|well| {
+    for player in game.players_from(Player(0)) {
+        let won = wells(game).iter().filter(|well| {
             let most = well.coins.iter().max().copied().unwrap_or(0);
             most > 0 && well.coins[usize::from(player.0)] == most
         });
         let mut worth = Worth::default();
         worth.add("wells", won.count() as i16, POINTS, rule);
         if worth.total() > 0 {
-            give(Prize {
+            give(Award {
                 player,
                 source: PointSource::Named("wells"),
                 worth,

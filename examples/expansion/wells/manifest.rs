@@ -1,7 +1,7 @@
 //! What the module brings.
 
-use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
-use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
+use crate::catalogue::{SymbolDisplay, Symbol, SymbolFacts, TileSymbolSyntax};
+use crate::kernel::manifest::{Manifest, Picture, RulebookTexts, TileSetSource, MessageTexts};
 use crate::modules::symbol;
 
 use super::{prompts, refusals};
@@ -9,7 +9,7 @@ use super::{prompts, refusals};
 /// What the module brings.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "wells",
-    sets: &[SetSource {
+    sets: &[TileSetSource {
         name: "wells",
         text: include_str!("tiles.toml"),
         by_default: true,
@@ -17,16 +17,16 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     figures: &[],
     symbols: &[SymbolFacts::on_tile(
         "well",
-        OnTile::Flag,
-        Shown::Signs("o"),
+        TileSymbolSyntax::Flag,
+        SymbolDisplay::Signs("o"),
     )],
     refusals: refusals::ALL,
     prompts: prompts::ALL,
-    rulebook: Rulebook {
+    rulebook: RulebookTexts {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
     },
-    words: Words {
+    words: MessageTexts {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },

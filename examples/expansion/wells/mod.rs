@@ -1,6 +1,6 @@
 //! Wells: players throw coins into them, and the most generous one scores at the end.
 //!
-//! This expansion is invented. It is the worked example of `docs/adding-a-module.md`.
+//! This expansion is invented. It is the worked example of `docs/develop/adding-a-module.md`.
 
 mod coins;
 mod facts;
@@ -14,14 +14,14 @@ pub(crate) use manifest::MANIFEST;
 pub use manifest::WELL;
 
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module};
+use crate::kernel::module::{StepResult, Hook, Module};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::Prompt;
-use crate::kernel::question::Look;
-use crate::kernel::score::Prize;
-use crate::kernel::verbs::Act;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::score::Award;
+use crate::kernel::game_mut::GameMut;
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
@@ -39,42 +39,42 @@ impl Module for Wells {
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
-        &[Hook::FinalPrizes]
+        &[Hook::FinalAwards]
     }
 
-    fn enter(&self, act: &mut Act<'_>, _step: u8) -> Flow {
-        coins::enter(act)
+    fn enter(&self, game: &mut GameMut<'_>, _step: u8) -> StepResult {
+        coins::enter(game)
     }
 
-    fn candidates(&self, look: Look<'_>, _step: u8, _question: u8, picks: &mut Picks<'_>) {
-        coins::candidates(look, picks);
+    fn candidates(&self, game: GameRef<'_>, _step: u8, _question: u8, picks: &mut Picks<'_>) {
+        coins::candidates(game, picks);
     }
 
-    fn play(&self, act: &mut Act<'_>, _step: u8, _question: u8, pick: Move) -> Flow {
-        coins::play(act, pick)
+    fn play(&self, game: &mut GameMut<'_>, _step: u8, _question: u8, pick: Move) -> StepResult {
+        coins::play(game, pick)
     }
 
     fn prompt(&self, _step: u8, _question: u8) -> &'static Prompt {
         &prompts::THROW
     }
 
-    fn final_prizes(&self, look: Look<'_>, give: &mut dyn FnMut(Prize)) {
-        coins::prizes(look, give);
+    fn final_awards(&self, game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
+        coins::awards(game, give);
     }
 
-    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
-        facts::show(look, show);
+    fn show_tokens(&self, game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
+        facts::show(game, show);
     }
 
-    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
-        panel::describe(look, panel);
+    fn panel(&self, game: GameRef<'_>, panel: &mut Panel) {
+        panel::describe(game, panel);
     }
 
-    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
-        facts::print(look, facts);
+    fn facts(&self, game: GameRef<'_>, facts: &mut Facts) {
+        facts::print(game, facts);
     }
 
-    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        facts::read(act, name, value)
+    fn read_fact(&self, game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(game, name, value)
     }
 }

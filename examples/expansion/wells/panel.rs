@@ -3,26 +3,26 @@
 use super::coins::{left, wells};
 use crate::ids::Player;
 use crate::kernel::panel::{Counter, Panel};
-use crate::kernel::question::Look;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::sentence::Sentence;
 
-pub(super) fn describe(look: Look<'_>, panel: &mut Panel) {
-    panel.counter(Counter {
+pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
+    panel.add_counter(Counter {
         piece: "coin",
         name: "panel-coins",
         text: "panel-coins-count",
-        counts: look.for_each_player(|player| left(look, player)),
+        counts: game.for_each_player(|player| left(game, player)),
         is_supply: true,
         most: None,
     });
-    for well in wells(look) {
-        let cell = look.tile(well.tile).cell;
-        for player in look.players_from(Player(0)) {
+    for well in wells(game) {
+        let cell = game.tile(well.tile).cell;
+        for player in game.players_from(Player(0)) {
             let coins = well.coins[usize::from(player.0)];
             if coins > 0 {
                 let text = Sentence::new("panel-well").with("name", player);
                 let text = text.with("count", coins).with("cell", cell);
-                panel.place("coin", text, cell);
+                panel.add_cell_row("coin", text, cell);
             }
         }
     }

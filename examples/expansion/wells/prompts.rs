@@ -1,10 +1,10 @@
 //! What the module asks.
 
-use crate::kernel::prompt::{Beside, Control, Prompt, Unit};
+use crate::kernel::prompt::{Control, Prompt, PromptElement, Unit};
 
 pub(super) const THROW: Prompt = Prompt {
     help: Some("throw-coins"),
-    beside: &[Beside::Panel],
+    beside: &[PromptElement::Panel],
     ..Prompt::new(
         "throw-coins",
         "WELL-02",

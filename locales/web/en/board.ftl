@@ -1,15 +1,15 @@
 # The board.
 
 board-region = Board
-board-help = Arrow keys go from place to place, R turns the tile, Enter places it. Plus and minus zoom, 0 shows everything, F tells about what lies there, Escape takes back.
-board-tools = View of the board
-board-layers = What the board shows
-board-nearer = Nearer
-board-farther = Farther
+board-help = Arrow keys move from place to place, R rotates the tile, Enter places it. Plus and minus zoom, 0 shows the whole board, F describes what is there, Escape puts the tile back.
+board-tools = Board view
+board-layers = Display options
+board-nearer = Zoom in
+board-farther = Zoom out
 board-fit = Show the whole board
 board-beyond = { $count ->
-    [one] 1 more place out of sight
-   *[other] { $count } more places out of sight
+    [one] 1 more place out of view
+   *[other] { $count } more places out of view
 }
 board-farms = Farms by owner
 board-owners = Everything by owner
@@ -18,23 +18,23 @@ board-cell = column { $column }, row { $row }, { $count ->
     [one] 1 rotation fits
    *[other] { $count } rotations fit
 }
-board-cell-chosen = column { $column }, row { $row }, the tile lies here for a look
+board-cell-chosen = column { $column }, row { $row }, you are trying the tile here
 board-spot-several = { $first }, and { $count ->
     [one] 1 more choice
    *[other] { $count } more choices
 }
 board-place = Place
-board-place-group = The tile that you look at
-board-rotate = Turn
-board-rotate-key = Turn (R)
-board-take-back = Take it back into the hand
+board-place-group = The tile you are trying
+board-rotate = Rotate
+board-rotate-key = Rotate (R)
+board-take-back = Put the tile back in your hand
 board-rotations = Rotations
-board-turn = turned by { $degrees } degrees
-board-turn-wrong = turned by { $degrees } degrees: does not fit; why?
+board-turn = rotated by { $degrees } degrees
+board-turn-wrong = rotated by { $degrees } degrees: does not fit. Why?
 board-why-not = Why not?
-board-ghost = { $tile }, column { $column }, row { $row }, turned by { $degrees } degrees
-board-ghost-wrong = column { $column }, row { $row }: the tile does not fit there turned by { $degrees } degrees
-board-choose = What do you do here?
+board-ghost = { $tile }, column { $column }, row { $row }, rotated by { $degrees } degrees
+board-ghost-wrong = column { $column }, row { $row }: the tile does not fit there rotated by { $degrees } degrees
+board-choose = Choose what to do here
 board-open-rule = Open rule { $id }
 board-feature = { $feature }: details
 board-feature-tiles = { $count ->
@@ -50,15 +50,15 @@ board-feature-open = { $count ->
    *[other] { $count } tiles
 }, { $open } open
 board-feature-owners = { $count ->
-    [one] { $names } owns it
-   *[other] { $names } share it
+    [one] Owned by { $names }
+   *[other] Shared by { $names }
 }
-board-feature-nobody = Nobody owns it
-board-worth = Worth
-board-worth-now = Worth at the end as it is
-board-worth-completed = Worth when completed
+board-feature-nobody = No owner
+board-worth = Value
+board-worth-now = Value if not completed
+board-worth-completed = Value if completed
 board-points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-board-empty = The game has not begun.
+board-empty = The game has not started.

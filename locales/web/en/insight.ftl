@@ -1,15 +1,15 @@
 # Understanding a game: the history, where points come from, what expansions show, the final page.
 
-## What happened
+## Events
 
 insight-turn-began = { $name }’s turn
 insight-tile-drawn = { $name } draws: { $tile }
-insight-tile-revealed = A tile is turned up: { $tile }
+insight-tile-revealed = A tile is revealed: { $tile }
 insight-tile-taken = { $name } takes: { $tile }
-insight-tile-discarded = It cannot be laid and leaves the game: { $tile }
-insight-tile-hidden = A tile is laid aside face down, and nobody sees it
+insight-tile-discarded = It cannot be placed and leaves the game: { $tile }
+insight-tile-hidden = A tile is set aside face down, unseen
 insight-tile-lies = On the table at { $cell }: { $tile }
-insight-tile-placed = { $name } lays a tile at { $cell }: { $tile }
+insight-tile-placed = { $name } places a tile at { $cell }: { $tile }
 insight-road-laid-over = A road now crosses { $cell } from { $from } to { $to }
 insight-figure-placed = { $name } places { $figure }
 insight-figure-placed-at = { $name } places { $figure } ({ $place })
@@ -43,26 +43,26 @@ insight-award-loses = { $name } pays { $size ->
 }: { $source }
 insight-advanced = { $several ->
     [yes] { $way ->
-        [back] { $name }’s scoring figure { $marker } goes back { $size } on the track
-       *[on] { $name }’s scoring figure { $marker } moves { $size } on the track
+        [back] { $name }’s scoring figure { $marker } moves back { $size } on the track
+       *[on] { $name }’s scoring figure { $marker } moves forward { $size } on the track
     }
    *[no] { $way ->
-        [back] { $name } goes back { $size } on the track
-       *[on] { $name } moves { $size } on the track
+        [back] { $name } moves back { $size } on the track
+       *[on] { $name } moves forward { $size } on the track
     }
 }
 insight-final-scoring = Final scoring
 insight-game-over = The game is over
 insight-unknown-event = Something happened: { $type }
-insight-chance = Chance decides { $source }: { $face }
+insight-chance = Random result ({ $source }): { $face }
 
-insight-note-undone-to = { $name } takes back
+insight-note-undone-to = { $name } undoes a move
 insight-note-timed-out = { $name } runs out of time
-insight-note-taken-over = The computer plays on for { $name } ({ $text })
+insight-note-taken-over = A bot takes over for { $name } ({ $text })
 insight-note-returned = { $name } is back
 insight-note-resigned = { $name } gives up
 insight-note-closed = The table was closed: { $text }
-insight-note-rematch = The table plays again
+insight-note-rematch = The table is playing again
 
 ## Where points come from
 
@@ -73,20 +73,20 @@ insight-source-farm = Farms
 
 ## The history
 
-insight-history = What happened
+insight-history = History
 insight-history-filter = Show
 insight-history-all = Everything
 insight-history-points = Points
 insight-history-earlier = { $count ->
-    [one] One turn earlier
+    [one] 1 earlier turn
    *[other] { $count } earlier turns
 }
-insight-history-newest = To the newest
+insight-history-newest = Go to the latest
 insight-history-empty = Nothing has happened yet.
 insight-history-start = Before the game
 insight-history-undone = { $count ->
-    [one] Taken back: 1 step
-   *[other] Taken back: { $count } steps
+    [one] Undone: 1 step
+   *[other] Undone: { $count } steps
 }
 insight-turn = Turn { $number }
 insight-short-tile-placed = { $tile } ({ $cell })
@@ -103,37 +103,37 @@ insight-short-figure-returned = takes { $figure } back
 ## Rules
 
 insight-rule = Rule
-insight-rule-show = What rule { $id } says
-insight-rule-open = Open it in the rulebook
+insight-rule-show = Show rule { $id }
+insight-rule-open = Open in the rulebook
 insight-rule-examples = { $count ->
     [one] Rulebook, with an example
    *[other] Rulebook, with { $count } examples
 }
-insight-rule-combinations = How expansions play together
+insight-rule-combinations = Combining expansions
 
-## Why the score is what it is
+## Score breakdown
 
 insight-breakdown = Where the points come from
 insight-breakdown-whose = Whose points
 insight-breakdown-nothing = No points yet.
-insight-breakdown-before = From before the record begins
+insight-breakdown-before = Before the start of the record
 insight-breakdown-total = Score
 insight-source-awards = { $count ->
     [one] 1 award
    *[other] { $count } awards
 }
-insight-award-reasons = What the points are made of
+insight-award-reasons = How the points add up
 insight-award-no-reasons = as the rule says
 insight-short-advanced = Scoring figure { $marker }: { $points }
 
 ## If the game ended now
 
 insight-projected = If the game ended now
-insight-projected-about = What unfinished features, farms and collected things would still bring.
+insight-projected-about = What unfinished features, farms and collected items would still score.
 insight-projected-now = now { $score }
 insight-projected-adds = { $points } at the end
 insight-projected-nothing = Nothing would be added.
-insight-aids-off = Aids are switched off for this table.
+insight-aids-off = Player aids are off at this table.
 
 ## Tiles to come
 
@@ -159,18 +159,18 @@ insight-final-winners = { $count ->
 }
 insight-final-you-win = You win!
 insight-final-nobody = Nobody wins.
-insight-final-given-up = The game was given up before its end.
+insight-final-given-up = The game was given up before the end.
 insight-final-turns = { $count ->
     [one] after 1 turn
    *[other] after { $count } turns
 }
 insight-final-place = Place { $place }
-insight-final-bot = computer
-insight-final-taken-over = the computer finished the game
+insight-final-bot = bot
+insight-final-taken-over = a bot finished the game
 insight-final-resigned = gave up
 insight-final-timed-out = out of time
 insight-final-rematch = Play again
-insight-final-to-rematch = To the new game
+insight-final-to-rematch = Go to the new game
 insight-final-board = Look at the board
 insight-final-replay = Replay
 insight-final-save = Save the record
@@ -180,7 +180,7 @@ insight-final-course-chart = Scores after each turn
 insight-final-sources = Where the points came from
 insight-final-sources-chart = Points by source
 insight-final-why = Every point, and why
-insight-final-honours = Worth mentioning
+insight-final-honours = Highlights
 insight-chart-table = As a table
 insight-chart-turn = Turn
 insight-chart-points = Points
@@ -210,42 +210,42 @@ insight-honour-figures-value = { $count ->
     [one] 1 figure
    *[other] { $count } figures
 }
-insight-biggest = What brought the most
+insight-biggest = What scored the most
 
 insight-luck = Luck of the draw
-insight-luck-about = Expected is what everybody would have drawn on average from the tiles that were left at the time.
+insight-luck-about = Expected means the average draw from the tiles left at the time.
 insight-luck-city = Tiles with a city
 insight-luck-road = Tiles with a road
 insight-luck-monastery = Tiles with a monastery
 insight-luck-drawn = drawn
 insight-luck-expected = expected
 insight-luck-difference = difference
-insight-luck-kinds = Tiles that came clearly more or less often than expected
+insight-luck-kinds = Tiles drawn clearly more or less often than expected
 insight-luck-tile = Tile
 
-insight-deal = Was it dealt fairly?
-insight-deal-about = Before anybody sat down, the server promised a secret without telling it. Everything that was dealt follows from this secret and from what the players added, so that nobody could choose it. Your browser has checked this itself:
+insight-deal = Was the deal fair?
+insight-deal-about = Before anyone sat down, the server committed to a secret without revealing it. Everything that was dealt follows from that secret and from what the players added, so no one could choose it. Your browser has checked this itself:
 insight-deal-checking = Checking …
-insight-deal-not-told = The server has not told yet what the game was dealt from.
-insight-deal-commitment-right = The secret is the one that the server had promised.
-insight-deal-commitment-wrong = The secret is NOT the one that the server had promised.
-insight-deal-commitment-unknown = Whether the secret is the promised one cannot be known.
-insight-deal-first-right = Who began is what was dealt.
-insight-deal-first-wrong = Who began is NOT what was dealt.
-insight-deal-first-unknown = Who began was not dealt.
+insight-deal-not-told = The server has not yet revealed what the game was dealt from.
+insight-deal-commitment-right = The secret is the one the server promised.
+insight-deal-commitment-wrong = The secret is NOT the one the server promised.
+insight-deal-commitment-unknown = It cannot be checked whether the secret is the promised one.
+insight-deal-first-right = The first player is the one that was dealt.
+insight-deal-first-wrong = The first player is NOT the one that was dealt.
+insight-deal-first-unknown = The first player was not dealt.
 insight-deal-tiles-right = { $count ->
-    [one] The tile that came is the one that was dealt.
-   *[other] All { $count } tiles came as they were dealt, in this order.
+    [one] The tile that came up is the one that was dealt.
+   *[other] All { $count } tiles came up in the order they were dealt.
 }
-insight-deal-tiles-wrong = Tile { $number } is NOT the one that was dealt: { $came } came instead of { $dealt }.
-insight-deal-tiles-unknown = The tiles could not be compared here, since aids are switched off.
+insight-deal-tiles-wrong = Tile { $number } is NOT the one that was dealt: { $came } came up instead of { $dealt }.
+insight-deal-tiles-unknown = The tiles could not be compared here, because player aids are off.
 insight-deal-numbers = The numbers
 insight-deal-commitment = Promise (commitment)
-insight-deal-secret = Secret of the server
+insight-deal-secret = Server’s secret
 insight-deal-nonce = Added by { $name }
 insight-deal-no-nonce = nothing
-insight-deal-seed = Seed that follows
-insight-deal-elsewhere = The saved record can be checked anywhere else too, dice and tokens included, with the program’s command:
+insight-deal-seed = Resulting seed
+insight-deal-elsewhere = You can also check the saved record elsewhere, dice and tokens included, with this command:
 insight-deal-copy = Copy the command
 
 ## The track
@@ -255,33 +255,33 @@ panel-track-goals = With { $points } points a figure would reach: { $spaces }
 
 ## Expansions
 
-panel-counters = What players have
+panel-counters = What each player has
 panel-counters-most = the most
 panel-lots-offer = Tiles on offer
-panel-lots-bids = The bids so far
+panel-lots-bids = Bids so far
 panel-lots-passed = passed
 panel-lots-owned = Who gets which tile
 panel-dial-waiting = waiting: { $names }
 
-## What is needed to decide
+## Beside a question
 
-insight-extras = What you need to decide
+insight-extras = Useful for your decision
 
 ## The server's own check
 
-insight-luck-judge = How good were the moves, and how lucky each draw? Let a strong player judge it in the replay.
-insight-verify = What the server’s own check says
-insight-verify-verdict-right = everything is right
-insight-verify-verdict-partly = what can be checked is right
+insight-luck-judge = How good were the moves, and how lucky was each draw? A strong bot judges them in the replay.
+insight-verify = The server’s own check
+insight-verify-verdict-right = everything is correct
+insight-verify-verdict-partly = everything that can be checked is correct
 insight-verify-verdict-wrong = something is wrong
 insight-verify-moves = Moves
 insight-verify-result = Result
 insight-verify-promise = Promise
 insight-verify-commitment = Commitment
 insight-verify-seed = Seed
-insight-verify-first = Who begins
-insight-verify-outcomes = Everything that chance decided
-insight-verify-right = right
-insight-verify-unknown = cannot be known
+insight-verify-first = Who starts
+insight-verify-outcomes = All random results
+insight-verify-right = correct
+insight-verify-unknown = cannot be checked
 insight-verify-wrong = WRONG
-insight-verify-failed = The server’s own check is not to be had now.
+insight-verify-failed = The server’s own check is not available now.

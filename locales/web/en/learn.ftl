@@ -3,16 +3,16 @@
 ## The rulebook
 
 learn-title = Learn to play
-learn-lead = All rules of every expansion, each with examples that you can watch and play on a real board.
+learn-lead = Every rule of every expansion, with examples you can watch and play on a real board.
 learn-first-game = Your first game
 learn-first-game-about = Ten minutes, one idea at a time, on a real board. You play, the page explains.
-learn-first-game-start = Begin
-learn-first-game-resume = Go on with lesson { $number }
+learn-first-game-start = Start
+learn-first-game-resume = Continue with lesson { $number }
 learn-rulebook = The rulebook
 learn-contents = Contents
 learn-chapters = Chapters
 learn-sections = In this chapter
-learn-neighbours = Chapters before and after
+learn-neighbours = Previous and next chapter
 learn-choose-chapter = Chapter
 learn-rules-count = { $count ->
     [one] 1 rule
@@ -22,31 +22,31 @@ learn-search = Search the rules
 learn-search-about = Words, or a rule such as BASE-09
 learn-clear-search = Clear the search
 learn-found = { $count ->
-    [0] No rule has all these words.
+    [0] No rule contains all these words.
     [one] 1 rule
    *[other] { $count } rules
 }
-learn-found-more = The first { $count } rules. More words find fewer.
-learn-nothing-found-about = Try fewer or other words, or an id such as BASE-10.
+learn-found-more = The first { $count } rules. Add words to narrow the search.
+learn-nothing-found-about = Try fewer or different words, or a rule id such as BASE-10.
 learn-open-rule = Rule { $id }
 learn-link-to-rule = Link to rule { $id }
-learn-no-such-rule = There is no rule { $id }. It may be a slip of the pen: search for its words.
+learn-no-such-rule = There is no rule { $id }. It may be a typo: search for words of the rule.
 learn-rules-unavailable = The rulebook could not be loaded.
 learn-next-chapter = Next: { $title }
-learn-previous-chapter = Before: { $title }
+learn-previous-chapter = Previous: { $title }
 learn-aside-show = { $count ->
     [one] Show 1 case
    *[other] Show { $count } cases
 }
-learn-aside-about = For those who have a doubt: special cases, and how we decided them.
+learn-aside-about = When in doubt: special cases, and how we decided them.
 learn-edition = { $name } edition
 learn-the-edition = the { $name } edition
 learn-named = “{ $name }”
 learn-named-value = “{ $name }: { $value }”
 
-## What each chapter is about
+## Chapter summaries
 
-learn-about-combinations = What comes first when several expansions meet in one turn, step by step. For those who play with everything.
+learn-about-combinations = What comes first when several expansions meet in one turn, step by step. For games with everything.
 
 ## Examples
 
@@ -55,16 +55,16 @@ learn-example-number = Example { $number }
 learn-see-example = See it on the board
 learn-hide-example = Close the example
 learn-example-of = Example { $number } of { $count }
-learn-example-start = The situation
+learn-example-start = Starting position
 learn-holds = True
-learn-fails = Not so
+learn-fails = False
 learn-found-instead = Found instead: { $found }
 learn-previous-step = One step back
-learn-next-step = One step on
+learn-next-step = One step forward
 learn-step-of = Step { $at } of { $count }
 learn-steps = Steps
 learn-try = Try it yourself
-learn-try-about = You play all sides; tiles are drawn by chance. Nothing here counts.
+learn-try-about = You play all sides; tiles are drawn at random. Nothing here counts.
 learn-try-end = Back to the example
 learn-record = The example as text
 learn-example-modules = With { $modules }
@@ -76,7 +76,7 @@ learn-seat-blue = Blue
 learn-seat-green = Green
 learn-seat-yellow = Yellow
 learn-seat-black = Black
-learn-seat-gray = Gray
+learn-seat-gray = Grey
 learn-seat-orange = Orange
 learn-seat-pink = Pink
 
@@ -85,23 +85,23 @@ learn-seat-pink = Pink
 learn-decided = { $name }: { $what }
 learn-lay = the tile at { $cell }{ $turns ->
     [0] {""}
-    [one] , turned once
-   *[other] , turned { $turns } times
+    [one] , rotated once
+   *[other] , rotated { $turns } times
 }
 learn-lay-tile = “{ $tile }” at { $cell }{ $turns ->
     [0] {""}
-    [one] , turned once
-   *[other] , turned { $turns } times
+    [one] , rotated once
+   *[other] , rotated { $turns } times
 }
 learn-came = { $source }: { $face }
 learn-scorer = scoring figure { $number } of { $name }
-learn-source-tiles = the draw of a tile
+learn-source-tiles = the next tile
 
-## What is claimed of a moment
+## Claims about a position
 
 learn-claim-score = Points: { $scores }
 learn-claim-projected = If the game ended now: { $scores }
-learn-claim-fingerprint = The position is the one that the record means
+learn-claim-fingerprint = The position matches the record
 learn-claim-award = { $name } gets { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -119,20 +119,20 @@ learn-claim-supply = { $figure ->
     } left
    *[other] { $name } has left ({ $figure }): { $count }
 }
-learn-claim-track = { $name } stands on square { $square }{ $tokens ->
+learn-claim-track = { $name } is on space { $square }{ $tokens ->
     [none] {""}
    *[other] , with tokens { $tokens }
 }
-learn-claim-legal = Possible now: { $picks }
-learn-claim-only = Possible now, and nothing else: { $picks }
+learn-claim-legal = Allowed now: { $picks }
+learn-claim-only = Allowed now, and nothing else: { $picks }
 learn-claim-refuse = Not allowed: { $pick }
-learn-claim-ask = Now asked: { $question }
-learn-claim-chance = Now chance decides: { $source }
+learn-claim-ask = Question: { $question }
+learn-claim-chance = Decided at random: { $source }
 learn-claim-left = { $count ->
     [one] 1 tile is left to draw
    *[other] { $count } tiles are left to draw
 }
-learn-claim-unseen = Nobody has seen yet: { $count } × “{ $tile }”
+learn-claim-unseen = Not seen yet: { $count } × “{ $tile }”
 learn-claim-feature = { $kind } at { $cell }{ $at ->
     [none] {""}
    *[other] {" "}({ $at })
@@ -162,8 +162,8 @@ learn-feature-shields = { $count ->
 learn-feature-worth = worth { $count }
 learn-feature-complete = complete
 learn-feature-incomplete = not complete
-learn-feature-nobody = belongs to nobody
-learn-feature-owners = belongs to { $names }
+learn-feature-nobody = no owner
+learn-feature-owners = owned by { $names }
 
 ## Facts of expansions
 
@@ -175,18 +175,18 @@ learn-game-title = Your first game
 learn-game-lesson = Lesson { $number } of { $count }
 learn-game-you = You
 learn-game-other = Berta
-learn-game-next = Go on
+learn-game-next = Continue
 learn-game-next-lesson = Next lesson
 learn-game-finish = Finish
 learn-game-skip = Skip this lesson
-learn-game-previous = Lesson before
+learn-game-previous = Previous lesson
 learn-game-again = Try again
 learn-game-lessons = Lessons
 learn-game-done = done
-learn-game-rules = Exactly, in the rulebook:
-learn-game-why = A knight here, why not?
-learn-game-controls = Click a place to try the tile there. Turn it with the mouse wheel, the R key or another click, and press “{ board-place }” when it lies as you want.
-learn-game-controls-touch = Tap a place to try the tile there. Tap the tile to turn it, and press “{ board-place }” when it lies as you want.
+learn-game-rules = The exact rules, in the rulebook:
+learn-game-why = Why not a knight here?
+learn-game-controls = Click a place to try the tile there. Rotate it with the mouse wheel, the R key or another click, and press “{ board-place }” when it is as you want it.
+learn-game-controls-touch = Tap a place to try the tile there. Tap the tile to rotate it, and press “{ board-place }” when it is as you want it.
 learn-game-followers = { $count ->
     [one] 1 follower left
    *[other] { $count } followers left
@@ -195,11 +195,11 @@ learn-game-points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-learn-game-final = What the end brought
-learn-game-other-pick = That is allowed, but it is not what this lesson is about. Have another look at the task.
+learn-game-final = Points from final scoring
+learn-game-other-pick = That is allowed, but it is not what this lesson is about. Read the task again.
 
 learn-graduate-title = You know how to play
-learn-graduate = That is all: lay a tile, place a follower if you like, score what is finished. The rest comes with playing.
+learn-graduate = That is all: place a tile, place a follower if you like, score what is completed. The rest comes with playing.
 learn-graduate-play = Play against an easy opponent
 learn-graduate-opening = Setting up the table …
 learn-graduate-rules = Read all the rules

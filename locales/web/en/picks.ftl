@@ -1,4 +1,4 @@
-# Where a tile lies, as seen from the tile that was laid last
+# Position of a tile relative to the last one placed.
 picks-here = the new tile
 picks-at = tile { $cell }
 picks-beside-north = to the north

@@ -1,7 +1,7 @@
-# The first page, and setting a game up.
+# The home page and the set-up of a game.
 
 start-tagline = Build cities, roads and monasteries, tile by tile.
-start-about = A board game for two to eight: against computer players, with friends by a link, or around one screen.
+start-about = A board game for two to eight players: against bots, with friends through a link, or around one screen.
 start-play-now = Play now
 start-opponents = Opponents
 start-opponents-count = { $count ->
@@ -10,25 +10,25 @@ start-opponents-count = { $count ->
 }
 start-level = Level
 start-sitting-down = Sitting down …
-start-seat-name-asked = What are you called?
+start-seat-name-asked = What is your name?
 start-guest = Guest
 start-guest-number = Guest { $number }
 start-other-ways = More ways to play
 start-friends = Play with friends
-start-here = Around one device
+start-here = On this device
 start-custom = Set up a game
-start-custom-about = Expansions, house rules, clocks: all as you like.
+start-custom-about = Choose expansions, house rules and clocks.
 start-lobby = Open tables
-start-lobby-about = Join others, or watch them play.
+start-lobby-about = Join other players or watch them play.
 start-learn = First game
 start-learn-about = Learn by playing, in ten minutes.
 start-new-here = New here? Learn by playing, in ten minutes.
 start-rules = Rulebook
-start-rules-about = Every rule with examples that you can play.
+start-rules-about = Every rule, with examples you can play.
 start-replays = Replays
 start-replays-about = Go through finished games move by move.
 start-enter = Enter a game
-start-enter-about = Record a game from your real table, tile by tile.
+start-enter-about = Record a game from a real table, tile by tile.
 start-go-on = Your games
 start-go-on-your-turn = Your turn
 start-go-on-turn = { $name } to move
@@ -36,39 +36,39 @@ start-go-on-waiting = { $count ->
     [one] Waiting for { $count } player
    *[other] Waiting for { $count } players
 }
-start-go-on-confirm = Your turn is not ended yet
+start-go-on-confirm = You have not ended your turn
 start-go-on-forget = Remove from this list
-start-go-on-confirm-forget = Remove { $title } from this list? The seat on this device is forgotten; the game itself goes on.
+start-go-on-confirm-forget = Remove { $title } from this list? This device forgets your seat; the game goes on.
 start-go-on-more = Show all { $count }
-start-unreachable = The server cannot be reached. Your games are safe; this page tries again by itself.
+start-unreachable = Cannot reach the server. Your games are safe; this page keeps trying.
 
 # Setting up.
 start-new = New game
-start-begin = Begin the game
+start-begin = Start the game
 start-open = Open the table
-start-again = Last game again
-start-quick = Begin with
-start-favourite-keep = Keep as a favourite
-start-favourite-name = What to call it
-start-favourite-save = Keep it
-start-favourite-kept = Kept
+start-again = Same as last game
+start-quick = Quick start
+start-favourite-keep = Save as a favourite
+start-favourite-name = Name of the favourite
+start-favourite-save = Save
+start-favourite-kept = Saved
 start-favourite-remove = Remove the favourite { $name }
 start-players = Players
-start-players-order = In playing order. At most { $most } in this edition.
+start-players-order = In turn order. At most { $most } in this edition.
 start-seat-number = Seat { $number }
 start-seat-who = Who plays seat { $number }
 start-seat-name = Name at seat { $number }
 start-seat-colour = Colour of { $name }
 start-seat-level = Level of { $name }
 start-seat-remove = Remove seat { $number }
-start-seat-link-about = Joins by the link, with a name and colour of their own.
+start-seat-link-about = Joins through the link and chooses a name and colour.
 start-who-here = Here
 start-who-link = By link
-start-who-bot = Computer
+start-who-bot = Bot
 start-add-here = Person here
 start-add-link = Person by link
-start-add-bot = Computer
-start-mix = Mix the order
+start-add-bot = Bot
+start-mix = Shuffle the order
 start-full = No more seats in this edition.
 start-expansions = Expansions
 start-all = All
@@ -78,7 +78,7 @@ start-tiles-more = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 }
-start-no-expansion = the base game alone
+start-no-expansion = base game only
 start-more-expansions = { $count ->
     [one] { $count } more
    *[other] { $count } more
@@ -89,81 +89,83 @@ start-edition-Plus2012 = 2012
 start-edition-Plus2014 = 2014
 start-pace = Pace
 start-pace-none = No clock
-start-pace-none-about = Everybody takes as long as they like.
+start-pace-none-about = Everyone takes as long as they like.
 start-pace-move = Per turn
-start-pace-move-about = Each turn has the same time.
+start-pace-move-about = Every turn has the same time limit.
 start-pace-fischer = For the game
 start-pace-fischer-about = Time for the whole game, and a little more after each turn.
 start-pace-days = Days
-start-pace-days-about = For games that go on beside everyday life: come back when it is your turn.
-start-pace-seconds = Seconds for each turn
+start-pace-days-about = For slow games: come back when it is your turn.
+start-pace-seconds = Seconds per turn
 start-pace-minutes = Minutes for the whole game
-start-pace-increment = Seconds more after each turn
-start-pace-per-day = Days for each turn
+start-pace-increment = Extra seconds after each turn
+start-pace-per-day = Days per turn
 start-at-zero = When time runs out
 start-at-zero-give-up = the player gives up
-start-at-zero-bot = a computer player goes on: { $level }
+start-at-zero-bot = a bot takes over: { $level }
 start-clock-none = no clock
-start-clock-each = { $span } for each turn
-start-clock-bank = { $span } for the game and { $more } after each turn
-start-visibility = Who finds the table
-start-private = Only by link
-start-private-about = Whoever has the link can join or watch.
-start-listed = Everybody
-start-listed-about = The table stands in the lobby, for all to join or watch.
+start-clock-each = { $span } per turn
+start-clock-bank = { $span } for the game plus { $more } after each turn
+start-visibility = Who can find the table
+start-private = Link only
+start-private-about = Anyone with the link can join or watch.
+start-listed = Everyone
+start-listed-about = The table is listed in the lobby: anyone can join or watch.
 start-table-title = Name of the table
-start-table-title-hint = optional, such as Sunday game
+start-table-title-hint = optional, e.g. Sunday game
 start-details = House rules
 start-details-none = as in the edition
 start-details-changed = { $count ->
     [one] { $count } changed
    *[other] { $count } changed
 }
-start-details-about = Where editions and house rules differ. Marked is what you changed.
+start-details-about = Options where editions and house rules differ. Your changes are highlighted.
 start-option-reset = Back to { $value }
 start-rule = Rule { $rule }
 start-tiles = Tiles
 start-tiles-usual = one of each
-start-tiles-about = More copies make a longer game, none a shorter one. Tiles of other expansions can be mixed in without their rules.
-start-tiles-others = From expansions that are not played
+start-tiles-about = More copies make the game longer; leaving a set out makes it shorter. You can mix in tiles of other expansions without their rules.
+start-tiles-others = From expansions not in play
 start-copies = Copies of { $set }
 start-table = At the table
-start-first = Who begins
-start-first-deal = Chance decides
+start-first = Who starts
+start-first-deal = Random
 start-first-seat = The first seat
-start-undo = Taking moves back
+start-undo = Undo
 start-undo-consent = With consent
-start-undo-consent-about = Freely until the turn is ended, later if all agree.
+start-undo-consent-about = Freely until the turn ends; after that, if everyone agrees.
 start-undo-turn = Within the turn
-start-undo-turn-about = Freely until the turn is ended, never afterwards.
+start-undo-turn-about = Freely until the turn ends; never after that.
 start-undo-never = Never
-start-undo-never-about = Touched is moved: every pick stands at once.
+start-undo-never-about = Every choice is final.
 start-chat = Chat
 start-chat-about = Players and spectators can write to each other.
-start-aids = Aids
-start-aids-about = Values of features, projected scores, remaining tiles and hints can be shown.
+start-aids = Player aids
+start-aids-about = Feature values, projected scores, tiles left and hints can be shown.
 start-summary = Your game
 start-summary-tiles = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 }
+start-summary-pieces = Everyone has { $pieces }
+start-summary-piece = { $count } × { $piece }
 start-minutes = { $low }–{ $high } minutes
 start-hours = { $low }–{ $high } hours
-start-over-days = over days
-start-fair = Every deal can be checked after the game: nobody can choose what comes, not even the server.
+start-over-days = over several days
+start-fair = Every deal can be checked after the game: no one can choose what comes up, not even the server.
 
-start-problem-few = At least two must play: add a seat.
+start-problem-few = At least two players are needed: add a seat.
 start-problem-many = { $extra ->
     [one] One seat too many
    *[other] { $extra } seats too many
-}: this edition takes { $most }. Remove some, or choose another edition.
-start-problem-bots = Somebody must play: let a seat be a person's.
+}: this edition allows { $most }. Remove some, or choose another edition.
+start-problem-bots = At least one seat must be a person.
 start-problem-no-name = A name is missing.
-start-problem-long-name = At most 24 letters.
-start-problem-letters = No quotation marks or invisible letters.
+start-problem-long-name = At most 24 characters.
+start-problem-letters = No quotation marks or invisible characters.
 start-problem-bot-name = Names cannot begin with “bot:”.
-start-problem-same-name = Somebody else has this name.
-start-problem-same-colour = Somebody else has this colour.
-start-problem-title = At most { $most } letters, on one line.
+start-problem-same-name = Someone else has this name.
+start-problem-same-colour = Someone else has this colour.
+start-problem-title = At most { $most } characters, on one line.
 start-problem-clock = Choose a time between one second and 60 days.
-start-problem-tiles = A game needs tiles: take at least one set.
+start-problem-tiles = A game needs tiles: choose at least one set.

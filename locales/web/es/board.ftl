@@ -1,9 +1,9 @@
 # El tablero.
 
 board-region = Tablero
-board-help = Las flechas van de un sitio a otro, R gira la loseta, Intro la coloca. Más y menos acercan y alejan, 0 lo muestra todo, F cuenta qué hay ahí, Escape la devuelve a la mano.
+board-help = Las flechas van de un sitio a otro, R gira la loseta, Intro la coloca. Más y menos acercan y alejan, 0 muestra todo el tablero, F dice qué hay ahí, Escape devuelve la loseta a la mano.
 board-tools = Vista del tablero
-board-layers = Qué muestra el tablero
+board-layers = Opciones de vista
 board-nearer = Acercar
 board-farther = Alejar
 board-fit = Ver todo el tablero
@@ -27,23 +27,23 @@ board-place = Colocar
 board-place-group = La loseta que estás probando
 board-rotate = Girar
 board-rotate-key = Girar (R)
-board-take-back = Volver a tomarla en la mano
+board-take-back = Devolver la loseta a la mano
 board-rotations = Posiciones
 board-turn = girada { $degrees } grados
-board-turn-wrong = girada { $degrees } grados: no encaja; ¿por qué?
+board-turn-wrong = girada { $degrees } grados: no encaja. ¿Por qué?
 board-why-not = ¿Por qué no?
 board-ghost = { $tile }, columna { $column }, fila { $row }, girada { $degrees } grados
 board-ghost-wrong = columna { $column }, fila { $row }: la loseta no encaja ahí girada { $degrees } grados
-board-choose = ¿Qué haces aquí?
+board-choose = Elige qué hacer aquí
 board-open-rule = Abrir la regla { $id }
-board-feature = { $feature }: información
+board-feature = { $feature }: detalles
 board-feature-tiles = { $count ->
     [one] 1 loseta
    *[other] { $count } losetas
 }
 board-feature-complete = { $kind ->
-    [city] completa
-   *[other] completo
+    [city] completada
+   *[other] completado
 }, { $count ->
     [one] 1 loseta
    *[other] { $count } losetas
@@ -57,12 +57,12 @@ board-feature-open = { $count ->
 }
 board-feature-owners = { $count ->
     [one] Es de { $names }
-   *[other] Es a medias de { $names }
+   *[other] Es de { $names } a la vez
 }
-board-feature-nobody = No es de nadie
-board-worth = Vale
-board-worth-now = Vale al final tal como está
-board-worth-completed = Vale si se completa
+board-feature-nobody = Sin dueño
+board-worth = Valor
+board-worth-now = Valor si no se completa
+board-worth-completed = Valor si se completa
 board-points = { $count ->
     [one] 1 punto
    *[other] { $count } puntos

@@ -1,13 +1,13 @@
-# Entender una partida: la historia, de dónde vienen los puntos, lo que muestran las expansiones, la página final.
+# Entender una partida: el historial, de dónde vienen los puntos, lo que muestran las expansiones, la página final.
 
-## Qué ha pasado
+## Sucesos
 
 insight-turn-began = Turno de { $name }
 insight-tile-drawn = { $name } roba: { $tile }
 insight-tile-revealed = Se descubre una loseta: { $tile }
 insight-tile-taken = { $name } toma: { $tile }
 insight-tile-discarded = No se puede colocar y sale del juego: { $tile }
-insight-tile-hidden = Se aparta una loseta boca abajo sin que nadie la vea
+insight-tile-hidden = Se aparta una loseta boca abajo, sin verla
 insight-tile-lies = Sobre la mesa en { $cell }: { $tile }
 insight-tile-placed = { $name } coloca una loseta en { $cell }: { $tile }
 insight-road-laid-over = Un camino cruza ahora { $cell }, de { $from } a { $to }
@@ -22,10 +22,10 @@ insight-figure-placed-as = { $role ->
 insight-figure-returned = { $name } recupera { $figure }
 insight-some-figure-returned = { $name } recupera una figura
 insight-completed = { $kind ->
-    [road] El camino de { $cell } está completo
-    [city] La ciudad de { $cell } está completa
-    [monastery] El monasterio de { $cell } está completo
-   *[farm] El terreno de { $cell } está completo
+    [road] Se completa el camino de { $cell }
+    [city] Se completa la ciudad de { $cell }
+    [monastery] Se completa el monasterio de { $cell }
+   *[farm] Se completa el terreno de { $cell }
 }
 insight-award = { $reasons ->
     [0] { $points ->
@@ -43,26 +43,26 @@ insight-award-loses = { $name } paga { $size ->
 }: { $source }
 insight-advanced = { $several ->
     [yes] { $way ->
-        [back] La ficha de puntuación { $marker } de { $name } retrocede { $size }
-       *[on] La ficha de puntuación { $marker } de { $name } avanza { $size }
+        [back] La ficha de puntuación { $marker } de { $name } retrocede { $size } en el marcador
+       *[on] La ficha de puntuación { $marker } de { $name } avanza { $size } en el marcador
     }
    *[no] { $way ->
-        [back] { $name } retrocede { $size } en el tablero de puntos
-       *[on] { $name } avanza { $size } en el tablero de puntos
+        [back] { $name } retrocede { $size } en el marcador
+       *[on] { $name } avanza { $size } en el marcador
     }
 }
-insight-final-scoring = Puntuación final
+insight-final-scoring = Recuento final
 insight-game-over = La partida ha terminado
 insight-unknown-event = Ha pasado algo: { $type }
-insight-chance = El azar decide { $source }: { $face }
+insight-chance = Al azar ({ $source }): { $face }
 
-insight-note-undone-to = { $name } deshace
+insight-note-undone-to = { $name } deshace una jugada
 insight-note-timed-out = A { $name } se le acaba el tiempo
-insight-note-taken-over = El ordenador sigue jugando por { $name } ({ $text })
+insight-note-taken-over = Un bot juega por { $name } ({ $text })
 insight-note-returned = { $name } ha vuelto
 insight-note-resigned = { $name } abandona
 insight-note-closed = La mesa se ha cerrado: { $text }
-insight-note-rematch = La mesa juega otra vez
+insight-note-rematch = La mesa juega otra partida
 
 ## De dónde vienen los puntos
 
@@ -71,9 +71,9 @@ insight-source-city = Ciudades
 insight-source-monastery = Monasterios
 insight-source-farm = Granjas
 
-## La historia
+## El historial
 
-insight-history = Qué ha pasado
+insight-history = Historial
 insight-history-filter = Mostrar
 insight-history-all = Todo
 insight-history-points = Puntos
@@ -81,7 +81,7 @@ insight-history-earlier = { $count ->
     [one] Un turno anterior
    *[other] { $count } turnos anteriores
 }
-insight-history-newest = A lo último
+insight-history-newest = Ir a lo último
 insight-history-empty = Todavía no ha pasado nada.
 insight-history-start = Antes de la partida
 insight-history-undone = { $count ->
@@ -103,26 +103,26 @@ insight-short-figure-returned = recupera { $figure }
 ## Reglas
 
 insight-rule = Regla
-insight-rule-show = Qué dice la regla { $id }
-insight-rule-open = Abrirla en el reglamento
+insight-rule-show = Ver la regla { $id }
+insight-rule-open = Abrir en el reglamento
 insight-rule-examples = { $count ->
     [one] Reglamento, con un ejemplo
    *[other] Reglamento, con { $count } ejemplos
 }
-insight-rule-combinations = Cómo se combinan las expansiones
+insight-rule-combinations = Combinar expansiones
 
-## Por qué la puntuación es la que es
+## Desglose de los puntos
 
 insight-breakdown = De dónde vienen los puntos
 insight-breakdown-whose = De quién
 insight-breakdown-nothing = Todavía no hay puntos.
-insight-breakdown-before = De antes de que empiece el registro
+insight-breakdown-before = Antes del comienzo del registro
 insight-breakdown-total = Puntuación
 insight-source-awards = { $count ->
     [one] puntuado 1 vez
    *[other] puntuado { $count } veces
 }
-insight-award-reasons = De qué se componen los puntos
+insight-award-reasons = Cómo se suman los puntos
 insight-award-no-reasons = como dice la regla
 insight-short-advanced = Ficha de puntuación { $marker }: { $points }
 
@@ -165,12 +165,12 @@ insight-final-turns = { $count ->
    *[other] tras { $count } turnos
 }
 insight-final-place = Puesto { $place }
-insight-final-bot = ordenador
-insight-final-taken-over = el ordenador acabó la partida
+insight-final-bot = bot
+insight-final-taken-over = un bot acabó la partida
 insight-final-resigned = abandonó
 insight-final-timed-out = sin tiempo
 insight-final-rematch = Jugar otra vez
-insight-final-to-rematch = A la nueva partida
+insight-final-to-rematch = Ir a la nueva partida
 insight-final-board = Ver el tablero
 insight-final-replay = Repetición
 insight-final-save = Guardar el registro
@@ -213,7 +213,7 @@ insight-honour-figures-value = { $count ->
 insight-biggest = Lo que más puntos dio
 
 insight-luck = La suerte al robar
-insight-luck-about = Lo esperado es lo que cualquiera habría robado de media con las losetas que quedaban en cada momento.
+insight-luck-about = Lo esperado es la media de lo que se podía robar con las losetas que quedaban en cada momento.
 insight-luck-city = Losetas con ciudad
 insight-luck-road = Losetas con camino
 insight-luck-monastery = Losetas con monasterio
@@ -223,19 +223,19 @@ insight-luck-difference = diferencia
 insight-luck-kinds = Losetas que salieron claramente más o menos de lo esperado
 insight-luck-tile = Loseta
 
-insight-deal = ¿Se repartió con limpieza?
-insight-deal-about = Antes de que nadie se sentara, el servidor prometió un secreto sin revelarlo. Todo lo que se repartió se deduce de ese secreto y de lo que añadieron los jugadores, así que nadie pudo elegirlo. Tu navegador lo ha comprobado por sí mismo:
-insight-deal-checking = Comprobando …
-insight-deal-not-told = El servidor aún no ha revelado de qué se repartió la partida.
-insight-deal-commitment-right = El secreto es el que el servidor había prometido.
-insight-deal-commitment-wrong = El secreto NO es el que el servidor había prometido.
-insight-deal-commitment-unknown = No se puede saber si el secreto es el prometido.
+insight-deal = ¿Fue limpio el reparto?
+insight-deal-about = Antes de que nadie se sentara, el servidor se comprometió con un secreto sin revelarlo. Todo lo que se repartió sale de ese secreto y de lo que añadieron los jugadores, así que nadie pudo elegirlo. Tu navegador lo ha comprobado por sí mismo:
+insight-deal-checking = Comprobando…
+insight-deal-not-told = El servidor aún no ha revelado de dónde salió el reparto.
+insight-deal-commitment-right = El secreto es el que prometió el servidor.
+insight-deal-commitment-wrong = El secreto NO es el que prometió el servidor.
+insight-deal-commitment-unknown = No se puede comprobar si el secreto es el prometido.
 insight-deal-first-right = Empezó quien tocaba según el reparto.
 insight-deal-first-wrong = NO empezó quien tocaba según el reparto.
 insight-deal-first-unknown = Quién empezaba no dependía del reparto.
 insight-deal-tiles-right = { $count ->
     [one] La loseta que salió es la que tocaba.
-   *[other] Las { $count } losetas salieron tal como se repartieron, en este orden.
+   *[other] Las { $count } losetas salieron en el orden del reparto.
 }
 insight-deal-tiles-wrong = La loseta { $number } NO es la que tocaba: salió { $came } en vez de { $dealt }.
 insight-deal-tiles-unknown = Aquí no se han podido comparar las losetas, porque no hay ayudas.
@@ -245,10 +245,10 @@ insight-deal-secret = Secreto del servidor
 insight-deal-nonce = Añadido por { $name }
 insight-deal-no-nonce = nada
 insight-deal-seed = Semilla resultante
-insight-deal-elsewhere = El registro guardado también se puede comprobar en cualquier otro sitio, dados y fichas incluidos, con esta orden del programa:
+insight-deal-elsewhere = También puedes comprobar el registro guardado en otro sitio, dados y fichas incluidos, con esta orden:
 insight-deal-copy = Copiar la orden
 
-## El tablero de puntos
+## El marcador
 
 panel-track-space = casilla { $space }
 panel-track-goals = Con { $points } puntos una ficha llegaría a: { $spaces }
@@ -258,22 +258,22 @@ panel-track-goals = Con { $points } puntos una ficha llegaría a: { $spaces }
 panel-counters = Lo que tiene cada uno
 panel-counters-most = el que más
 panel-lots-offer = Losetas a la venta
-panel-lots-bids = Las pujas hasta ahora
+panel-lots-bids = Pujas hasta ahora
 panel-lots-passed = pasa
 panel-lots-owned = Quién se lleva cada loseta
 panel-dial-waiting = esperan: { $names }
 
-## Lo que hace falta para decidir
+## Junto a una pregunta
 
-insight-extras = Lo que necesitas para decidir
+insight-extras = Útil para tu decisión
 
 ## La comprobación del propio servidor
 
-insight-luck-judge = ¿Fueron buenas las jugadas y hubo suerte al robar? En la repetición puede juzgarlo un jugador fuerte.
-insight-verify = Lo que dice la comprobación del servidor
-insight-verify-verdict-right = todo está bien
-insight-verify-verdict-partly = lo que se puede comprobar está bien
-insight-verify-verdict-wrong = hay algo mal
+insight-luck-judge = ¿Fueron buenas las jugadas? ¿Hubo suerte al robar? Un bot fuerte lo juzga en la repetición.
+insight-verify = Comprobación del servidor
+insight-verify-verdict-right = todo es correcto
+insight-verify-verdict-partly = todo lo que se puede comprobar es correcto
+insight-verify-verdict-wrong = hay algo incorrecto
 insight-verify-moves = Jugadas
 insight-verify-result = Resultado
 insight-verify-promise = Promesa
@@ -281,7 +281,7 @@ insight-verify-commitment = Compromiso
 insight-verify-seed = Semilla
 insight-verify-first = Quién empieza
 insight-verify-outcomes = Todo lo que decidió el azar
-insight-verify-right = bien
-insight-verify-unknown = no se puede saber
-insight-verify-wrong = MAL
-insight-verify-failed = Ahora no se puede consultar la comprobación del servidor.
+insight-verify-right = correcto
+insight-verify-unknown = no se puede comprobar
+insight-verify-wrong = INCORRECTO
+insight-verify-failed = La comprobación del servidor no está disponible ahora.

@@ -22,12 +22,12 @@ learn-search = Busca en las reglas
 learn-search-about = Palabras, o una regla como BASE-09
 learn-clear-search = Borrar la búsqueda
 learn-found = { $count ->
-    [0] Ninguna regla tiene todas estas palabras.
+    [0] Ninguna regla contiene todas estas palabras.
     [one] 1 regla
    *[other] { $count } reglas
 }
-learn-found-more = Las primeras { $count } reglas. Con más palabras salen menos.
-learn-nothing-found-about = Prueba con menos palabras, con otras, o con un nombre de regla como BASE-10.
+learn-found-more = Las primeras { $count } reglas. Añade palabras para afinar la búsqueda.
+learn-nothing-found-about = Prueba con menos palabras, con otras o con una regla como BASE-10.
 learn-open-rule = Regla { $id }
 learn-link-to-rule = Enlace a la regla { $id }
 learn-no-such-rule = No hay ninguna regla { $id }. Puede que sea una errata: búscala por sus palabras.
@@ -38,7 +38,7 @@ learn-aside-show = { $count ->
     [one] Ver 1 caso
    *[other] Ver { $count } casos
 }
-learn-aside-about = Para quien tenga una duda: casos especiales y cómo los hemos resuelto.
+learn-aside-about = Por si tienes dudas: casos especiales y cómo los hemos resuelto.
 learn-edition = { $edition ->
     [Classic] edición clásica
    *[other] edición de { $name }
@@ -47,9 +47,9 @@ learn-the-edition = la { learn-edition }
 learn-named = «{ $name }»
 learn-named-value = «{ $name }: { $value }»
 
-## De qué trata cada capítulo
+## Resumen de cada capítulo
 
-learn-about-combinations = Qué va primero cuando varias expansiones coinciden en un turno, paso a paso. Para quien juega con todo.
+learn-about-combinations = Qué va primero cuando varias expansiones coinciden en un turno, paso a paso. Para partidas con todo.
 
 ## Ejemplos
 
@@ -58,9 +58,9 @@ learn-example-number = Ejemplo { $number }
 learn-see-example = Verlo en el tablero
 learn-hide-example = Cerrar el ejemplo
 learn-example-of = Ejemplo { $number } de { $count }
-learn-example-start = La situación
-learn-holds = Se cumple
-learn-fails = No se cumple
+learn-example-start = Situación inicial
+learn-holds = Verdadero
+learn-fails = Falso
 learn-found-instead = En su lugar: { $found }
 learn-previous-step = Un paso atrás
 learn-next-step = Un paso adelante
@@ -98,13 +98,13 @@ learn-lay-tile = «{ $tile }» en { $cell }{ $turns ->
 }
 learn-came = { $source }: { $face }
 learn-scorer = ficha de puntuación { $number } de { $name }
-learn-source-tiles = robar una loseta
+learn-source-tiles = la siguiente loseta
 
-## Lo que se afirma de un momento
+## Afirmaciones sobre una posición
 
 learn-claim-score = Puntos: { $scores }
 learn-claim-projected = Si la partida acabara ahora: { $scores }
-learn-claim-fingerprint = La posición es la que dice el registro
+learn-claim-fingerprint = La posición coincide con la del registro
 learn-claim-award = { $name } recibe { $points ->
     [one] 1 punto
    *[other] { $points } puntos
@@ -126,16 +126,16 @@ learn-claim-track = { $name } está en la casilla { $square }{ $tokens ->
     [none] {""}
    *[other] , con fichas de { $tokens }
 }
-learn-claim-legal = Se puede ahora: { $picks }
-learn-claim-only = Se puede ahora, y nada más: { $picks }
+learn-claim-legal = Ahora se puede: { $picks }
+learn-claim-only = Ahora se puede, y nada más: { $picks }
 learn-claim-refuse = No se puede: { $pick }
-learn-claim-ask = Ahora se pregunta: { $question }
-learn-claim-chance = Ahora decide el azar: { $source }
+learn-claim-ask = Pregunta: { $question }
+learn-claim-chance = Decide el azar: { $source }
 learn-claim-left = { $count ->
     [one] Queda 1 loseta por robar
    *[other] Quedan { $count } losetas por robar
 }
-learn-claim-unseen = Aún no ha visto nadie: { $count } × «{ $tile }»
+learn-claim-unseen = Aún sin ver: { $count } × «{ $tile }»
 learn-claim-feature = { $kind } en { $cell }{ $at ->
     [none] {""}
    *[other] {" "}({ $at })
@@ -145,7 +145,7 @@ learn-claim-none-discarded = Ninguna loseta sale de la partida
 learn-claim-over = La partida ha terminado
 learn-claim-winners = { $count ->
     [one] Gana { $names }
-   *[other] Ganan a la vez { $names }
+   *[other] Comparten la victoria { $names }
 }
 learn-claim-error = Esta partida no se puede preparar: «{ $message }»
 learn-claim-other = { $claim }
@@ -163,9 +163,9 @@ learn-feature-shields = { $count ->
    *[other] { $count } escudos
 }
 learn-feature-worth = vale { $count }
-learn-feature-complete = completo
+learn-feature-complete = se ha completado
 learn-feature-incomplete = sin completar
-learn-feature-nobody = no es de nadie
+learn-feature-nobody = sin dueño
 learn-feature-owners = es de { $names }
 
 ## Datos de las expansiones
@@ -186,23 +186,23 @@ learn-game-previous = Lección anterior
 learn-game-again = Repetir
 learn-game-lessons = Lecciones
 learn-game-done = hecha
-learn-game-rules = Con todo detalle, en el reglamento:
+learn-game-rules = Las reglas exactas, en el reglamento:
 learn-game-why = ¿Por qué no un caballero aquí?
-learn-game-controls = Haz clic en un hueco para probar ahí la loseta. Gírala con la rueda del ratón, con la tecla R o con otro clic, y pulsa «{ board-place }» cuando esté como quieres.
-learn-game-controls-touch = Toca un hueco para probar ahí la loseta. Tócala para girarla y pulsa «{ board-place }» cuando esté como quieres.
+learn-game-controls = Haz clic en un sitio para probar ahí la loseta. Gírala con la rueda del ratón, con la tecla R o con otro clic, y pulsa «{ board-place }» cuando esté como quieres.
+learn-game-controls-touch = Toca un sitio para probar ahí la loseta. Tócala para girarla y pulsa «{ board-place }» cuando esté como quieres.
 learn-game-followers = { $count ->
-    [one] 1 seguidor libre
-   *[other] { $count } seguidores libres
+    [one] queda 1 seguidor
+   *[other] quedan { $count } seguidores
 }
 learn-game-points = { $count ->
     [one] 1 punto
    *[other] { $count } puntos
 }
-learn-game-final = Lo que ha dado el final
+learn-game-final = Puntos del recuento final
 learn-game-other-pick = Eso se puede hacer, pero no es de lo que trata esta lección. Vuelve a leer lo que se pide.
 
 learn-graduate-title = Ya sabes jugar
-learn-graduate = Eso es todo: coloca una loseta, pon un seguidor si quieres y puntúa lo que se termine. Lo demás viene jugando.
+learn-graduate = Eso es todo: coloca una loseta, pon un seguidor si quieres y puntúa lo que se complete. Lo demás viene jugando.
 learn-graduate-play = Juega contra un rival fácil
 learn-graduate-opening = Preparando la mesa…
 learn-graduate-rules = Leer todas las reglas

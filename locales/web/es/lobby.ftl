@@ -1,21 +1,21 @@
 # La sala, y la espera hasta que empieza una partida.
 
 lobby-heading = Mesas abiertas
-lobby-about = Mesas que buscan compañía. Únete a una, mira una o recorre una partida terminada.
+lobby-about = Mesas abiertas a todo el mundo. Únete a una, mira otra o repasa una partida terminada.
 lobby-join-tab = Jugar
-lobby-watch-tab = Mirar
+lobby-watch-tab = Ver
 lobby-replay-tab = Terminadas
 lobby-which = Qué mesas
 lobby-none-open = Ahora mismo ninguna mesa busca jugadores.
 lobby-none-open-do = Abre una y elige «Todo el mundo»: los demás la encontrarán aquí.
-lobby-none-playing = Ahora mismo nadie juega en público.
-lobby-none-playing-do = Empieza una partida que todos puedan mirar.
+lobby-none-playing = Ahora mismo no se juega ninguna partida pública.
+lobby-none-playing-do = Empieza una partida que todos puedan ver.
 lobby-none-over = Aún no ha terminado ninguna partida pública.
-lobby-none-over-do = Tus propias partidas están en las repeticiones.
+lobby-none-over-do = Tus partidas terminadas están en Repeticiones.
 lobby-open-one = Abrir una mesa
 lobby-my-replays = Repeticiones
 lobby-join = Unirse
-lobby-watch = Mirar
+lobby-watch = Ver
 lobby-replay = Repetición
 lobby-untitled = La mesa de { $name }
 lobby-untitled-nobody = Una mesa
@@ -24,34 +24,34 @@ lobby-free-seats = { $count ->
    *[other] { $count } asientos libres
 }
 lobby-won = Victoria de { $names }
-lobby-refreshed = La lista se renueva sola.
+lobby-refreshed = La lista se actualiza sola.
 
 # La espera.
-lobby-room = A la espera de jugadores
-lobby-room-full = Ya están todos. La partida empieza…
+lobby-room = Esperando a los jugadores
+lobby-room-full = Ya están todos. Empieza la partida…
 lobby-room-closed = Esta mesa se ha cerrado.
 lobby-room-closed-do = Abre otra o busca una en la sala.
 lobby-room-left = { $count ->
-    [one] Falta uno, y la partida empieza sola.
-   *[other] Faltan { $count }, y la partida empieza sola.
+    [one] Falta un jugador para que empiece la partida.
+   *[other] Faltan { $count } jugadores para que empiece la partida.
 }
 lobby-seats = Asientos
 lobby-seat-free = Asiento libre
-lobby-seat-kept = Guardado para { $name }
+lobby-seat-kept = Reservado para { $name }
 lobby-seat-you = tú
-lobby-seat-here = aquí
+lobby-seat-here = presente
 lobby-seat-away = ausente
-lobby-seat-bot = Ordenador: { $level }
+lobby-seat-bot = Bot: { $level }
 lobby-seat-number = Asiento { $number }
 lobby-spectators = { $count ->
-    [0] Nadie mira.
+    [0] Sin espectadores
     [one] { $count } espectador
    *[other] { $count } espectadores
 }
 lobby-invite = Invita a otros
-lobby-invite-about = Envía este enlace. Quien lo abra puede sentarse o mirar; nadie necesita una cuenta.
+lobby-invite-about = Envía este enlace. Quien lo abra puede sentarse o ver la partida, sin necesidad de cuenta.
 lobby-only-here = Este enlace solo funciona en este ordenador.
-lobby-only-here-do = Para otros dispositivos, inicia el servidor con { $command } y abre esta página con la dirección que este ordenador tiene en tu red.
+lobby-only-here-do = Para otros dispositivos, inicia el servidor con { $command } y abre esta página en la dirección de red de este ordenador.
 lobby-invite-copy = Copiar el enlace
 lobby-invite-share = Compartir…
 lobby-invite-text = Ven a jugar a mi mesa:
@@ -62,8 +62,8 @@ lobby-join-about = Elige un nombre y un color. Nada más.
 lobby-join-name = Tu nombre
 lobby-join-colour = Tu color
 lobby-join-submit = Sentarme
-lobby-join-kept = Hay asientos guardados para:
-lobby-join-as = Sentarse como { $name }
+lobby-join-kept = Asientos reservados:
+lobby-join-as = Sentarme como { $name }
 lobby-join-another = Otra persona en este dispositivo
 lobby-join-another-name = Su nombre
 lobby-join-another-colour = Su color
@@ -71,21 +71,21 @@ lobby-leave = Levantarse
 lobby-leave-about = Levantarse: dejar libre el asiento de { $name }
 lobby-move = Otro dispositivo
 lobby-move-about = Llevar el asiento de { $name } a otro dispositivo
-lobby-move-title = Jugar este asiento en otra parte
+lobby-move-title = Jugar en otro dispositivo
 lobby-move-text = Quien abra este enlace juega como { $name }. No lo compartas.
-lobby-move-qr-label = Código QR que lleva el asiento de { $name }
+lobby-move-qr-label = Código QR para llevar el asiento de { $name } a otro dispositivo
 lobby-ask-to-leave = Pedir a { $name } que se levante
 lobby-host = La mesa es tuya
-lobby-host-fill = Completar con el ordenador
-lobby-host-fill-level = Nivel del ordenador
-lobby-host-fill-about = El ordenador ocupa los asientos libres y la partida empieza.
+lobby-host-fill = Completar con bots
+lobby-host-fill-level = Nivel de los bots
+lobby-host-fill-about = Los bots ocupan los asientos libres y la partida empieza.
 lobby-host-close = Cerrar la mesa
 lobby-host-close-sure = ¿Cerrar la mesa para todos? Aquí no se jugará ninguna partida.
 lobby-fair = Reparto limpio
-lobby-fair-about = Este es el sello del reparto: el servidor fijó su parte antes de que nadie se sentara. Guárdalo, y después de la partida podrás comprobar que nadie eligió ninguna loseta.
+lobby-fair-about = El servidor fijó su parte del reparto antes de que nadie se sentara, y este sello lo demuestra. Guárdalo: después de la partida podrás comprobar que nadie eligió las losetas.
 lobby-fair-seal = Sello
-lobby-details = La partida
+lobby-details = Ajustes de la partida
 lobby-no-chat = sin chat
 lobby-no-aids = sin ayudas
 lobby-connecting = Conectando…
-lobby-lost = Se ha perdido la conexión; vuelve por sí sola.
+lobby-lost = Se ha perdido la conexión. Reconectando…

@@ -1,4 +1,4 @@
-# Dónde está una loseta, vista desde la última que se colocó
+# Posición de una loseta respecto a la última colocada.
 picks-here = la loseta nueva
 picks-at = loseta { $cell }
 picks-beside-north = al norte

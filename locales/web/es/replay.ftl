@@ -1,44 +1,44 @@
-# Repeticiones, registros y partidas introducidas a mano.
+# Repeticiones, registros y partidas anotadas a mano.
 
 ## La lista
 
 replay-title = Repeticiones
-replay-lead = Mira una partida terminada jugada a jugada, o abre un registro de donde sea.
+replay-lead = Mira una partida terminada jugada a jugada o abre cualquier registro.
 replay-finished = Terminadas en este dispositivo
-replay-none-finished = En este dispositivo todavía no se ha terminado ninguna partida. Cuando acabe una, estará aquí.
+replay-none-finished = En este dispositivo todavía no se ha terminado ninguna partida. Las terminadas aparecerán aquí.
 replay-forget = Quitar de la lista
 replay-won = ganó
 replay-open-record = Abrir un registro
-replay-open-record-about = Suelta aquí un archivo, elige uno o pega el texto. Valen tanto texto como JSON.
+replay-open-record-about = Suelta aquí un archivo, elige uno o pega el texto. Valen el texto y el JSON.
 replay-choose-file = Elegir un archivo…
 replay-paste = Registro como texto
-replay-paste-example = bastide 1 …
+replay-paste-example = bastide 2 …
 replay-open = Abrir
 replay-drop = Suelta el archivo para abrirlo
 replay-too-large = Este archivo es demasiado grande para ser el registro de una partida.
 replay-unreadable-file = No se ha podido leer el archivo.
-replay-no-record = Esto no es el registro de una partida que se pueda mostrar.
-replay-enter = Introducir una partida a mano
-replay-enter-about = ¿Habéis jugado en una mesa de verdad? Mete las losetas y las jugadas, y tendrás el registro, la puntuación y el análisis.
+replay-no-record = Esto no es un registro de partida que se pueda mostrar.
+replay-enter = Anotar una partida a mano
+replay-enter-about = ¿Habéis jugado en una mesa de verdad? Anota las losetas y las jugadas y tendrás el registro, los puntos y el análisis.
 
 ## Errores de los registros
 
 replay-problem-line = Línea { $line }
 replay-problem-path = En { $path }
 replay-problem-shown = Se muestra todo lo anterior.
-replay-claim-wrong = El registro dice «{ $claim }» (línea { $line }), pero no es así.
+replay-claim-wrong = El registro dice «{ $claim }» (línea { $line }), pero no es cierto.
 
 ## Ver
 
 replay-of = Repetición
-replay-loading = Buscando la partida…
-replay-unfinished = Esta partida todavía se está jugando. Se muestra hasta donde ha llegado.
+replay-loading = Cargando la partida…
+replay-unfinished = Esta partida todavía se está jugando. Se muestra hasta la última jugada.
 replay-controls = Controles de la repetición
 replay-timeline = Momento de la partida
 replay-at = Jugada { $at } de { $count }
 replay-at-turn = Turno { $number } · { $name }
-replay-first = Al principio
-replay-last = Al final
+replay-first = Ir al principio
+replay-last = Ir al final
 replay-step-back = Un paso atrás
 replay-step-on = Un paso adelante
 replay-turn-back = Un turno atrás
@@ -51,7 +51,7 @@ replay-speed = Velocidad
 replay-speed-of = { $speed }×
 replay-keys = Teclas: ← → paso, Mayús ← → turno, S puntuación, espacio reproducir, Inicio y Fin
 replay-tabs = Sobre este momento
-replay-tab-story = Historia
+replay-tab-story = Historial
 replay-tab-turns = Turnos
 replay-tab-score = Puntos
 replay-tab-tiles = Losetas
@@ -68,7 +68,7 @@ replay-export-text = Guardar como texto
 replay-export-json = Guardar como JSON
 replay-copy-text = Copiar el texto
 replay-go-on = Seguir desde aquí
-replay-go-on-about = Prueba lo que habría pasado: juegas por todos y las losetas salen al azar. La partida no cambia.
+replay-go-on-about = Prueba lo que habría pasado: juegas por todos y las losetas salen al azar. La partida guardada no cambia.
 replay-go-on-end = Volver a la repetición
 replay-undo = Deshacer
 replay-close = Todas las repeticiones
@@ -77,33 +77,33 @@ replay-no-link = Un registro de un archivo no tiene enlace. Guárdalo y envía e
 ## Análisis
 
 replay-analyse = Analizar la partida
-replay-analyse-about = Un jugador artificial fuerte examina cada decisión: qué se podía esperar, qué habría sido mejor y cuánto fue suerte.
+replay-analyse-about = Un bot fuerte examina cada decisión: qué se podía esperar, qué habría sido mejor y cuánto fue suerte.
 replay-analysing = Analizando: { $done } de { $all } pasos
 replay-analysing-waiting = En espera: { $count ->
     [0] empieza enseguida
     [one] hay 1 análisis antes
    *[other] hay { $count } análisis antes
 }
-replay-analyse-not-over = Una partida se analiza cuando ha terminado.
-replay-analyse-broken-off = Este registro acaba antes que la partida: alguien abandonó o falta una parte. Un registro se analiza cuando la partida se jugó hasta el final; una partida abandonada se puede analizar en la repetición de su mesa.
+replay-analyse-not-over = Una partida se puede analizar cuando ha terminado.
+replay-analyse-broken-off = Este registro acaba antes que la partida: alguien abandonó o falta una parte. Un registro se puede analizar si la partida se jugó hasta el final; una partida abandonada se puede analizar en la repetición de su mesa.
 replay-analysis-stop = Detener
-replay-analysis-stop-about = Lo hallado se conserva. Sigue cuando vuelvas a pedirlo.
+replay-analysis-stop-about = Lo analizado se conserva. Vuelve a empezar para seguir.
 replay-analysis-failed = No se ha podido terminar el análisis.
 replay-analysis-graph = Diferencia esperada de { $name } a lo largo de la partida
-replay-analysis-graph-about = Cuántos puntos de ventaja podía esperar { $name } al final, jugada a jugada; de desventaja si el número es negativo. Las marcas señalan errores y suerte.
+replay-analysis-graph-about = Con cuántos puntos de ventaja podía esperar acabar { $name }, jugada a jugada; si es negativo, de desventaja. Las marcas señalan errores y suerte.
 replay-analysis-graph-all = Diferencias esperadas a lo largo de la partida
-replay-analysis-of = Visto por
+replay-analysis-of = Punto de vista
 replay-analysis-everybody = Todos
 replay-analysis-now = { $name } espera { $margin }
 replay-analysis-expected-for = Diferencia esperada para { $name }
 replay-analysis-played = Jugado
-replay-analysis-mistakes = Decisiones que costaron algo
-replay-analysis-no-mistakes = Ninguna decisión costó nada digno de mención.
+replay-analysis-mistakes = Decisiones que costaron puntos
+replay-analysis-no-mistakes = Ninguna decisión costó gran cosa.
 replay-analysis-better = Mejor:
 replay-tile-at = la loseta en { $cell }
 replay-tile-at-turned = la loseta en { $cell }, girada { $degrees }°
 replay-analysis-summary = Resumen
-replay-analysis-summary-about = Puntos regalados: lo que costaron juntas todas las decisiones de un jugador. Suerte: cuántos puntos más que la media de todo lo que podía salir valieron juntos los robos de los turnos propios.
+replay-analysis-summary-about = Puntos regalados: lo que costaron en total las decisiones de un jugador. Suerte: cuántos puntos más que la media valieron, en total, las losetas y demás robos de sus propios turnos.
 replay-analysis-player = Jugador
 replay-analysis-lost = Puntos regalados
 replay-analysis-lucky = Suerte
@@ -115,17 +115,17 @@ replay-grade-inaccuracy = imprecisión
 replay-grade-mistake = error
 replay-grade-blunder = error grave
 replay-legend-grade = { $count ->
-    [one] { $grade }: desde { $points } punto
-   *[other] { $grade }: desde { $points } puntos
+    [one] { $grade }: { $points } punto o más
+   *[other] { $grade }: { $points } puntos o más
 }
-replay-legend-lucky = robo con suerte: desde +{ $points }
-replay-legend-unlucky = con mala suerte: desde −{ $points }
-replay-luck-about = Los robos con más y con menos suerte: cuánto mejor o peor que la media de todo lo que podía salir fue la diferencia esperada.
+replay-legend-lucky = robo con suerte: +{ $points } o mejor
+replay-legend-unlucky = robo con mala suerte: −{ $points } o peor
+replay-luck-about = Los robos con más y con menos suerte: cuánto mejor o peor fue la diferencia esperada que la media de lo que podía salir.
 
-## Introducir una partida
+## Anotar una partida
 
-replay-enter-lead = Para una partida en una mesa de verdad: di qué se ha robado y dónde se ha colocado. Puedes deshacer todo lo que quieras, y todo se guarda en este navegador.
-replay-enter-kept = Partidas que has empezado a introducir
+replay-enter-lead = Para una partida en una mesa de verdad: anota qué se ha robado y dónde se ha colocado. Puedes deshacer todo lo que quieras, y todo se guarda en este navegador.
+replay-enter-kept = Partidas que has empezado a anotar
 replay-enter-new = Otra partida
 replay-enter-resume = Seguir
 replay-enter-tiles = { $count ->
@@ -137,9 +137,9 @@ replay-enter-players = Jugadores, por orden de turno
 replay-enter-name = Nombre del jugador { $number }
 replay-enter-colour = Color del jugador { $number }
 replay-enter-begins = empieza
-replay-enter-add = Otro jugador
+replay-enter-add = Añadir un jugador
 replay-enter-remove = Quitar al jugador { $number }
-replay-enter-begin = Empezar a introducir
+replay-enter-begin = Empezar a anotar
 replay-enter-which-tile = ¿Qué loseta ha robado { $name }?
 replay-enter-what-came = ¿Qué le ha salido a { $name }?
 replay-enter-filter = Busca una loseta, por ejemplo «ciudad camino»
@@ -147,10 +147,10 @@ replay-enter-left = { $count ->
     [one] queda { $count }
    *[other] quedan { $count }
 }
-replay-enter-none-fits = Ninguna loseta de las que quedan tiene estas palabras.
+replay-enter-none-fits = Ninguna de las losetas que quedan coincide con estas palabras.
 replay-enter-tab-now = Ahora
 replay-enter-leave = Cerrar
-replay-enter-not-kept = Este navegador no guarda la partida. Guárdala en un archivo antes de cerrar la página.
+replay-enter-not-kept = Este navegador no puede guardar la partida. Guárdala en un archivo antes de cerrar la página.
 replay-enter-over = La partida ha terminado
 replay-enter-winners = { $count ->
     [one] Gana { $names } con { $points } puntos.

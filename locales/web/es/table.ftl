@@ -2,12 +2,12 @@
 
 table-untitled = Una partida de Bastide
 table-board = Tablero
-table-connecting = Yendo a la mesa…
+table-connecting = Entrando en la mesa…
 table-players = Jugadores
-table-now = Lo que hay que hacer ahora
-table-asked = Lo que se pregunta
-table-tabs = Historia, puntos y chat
-table-tab-history = Historia
+table-now = Tu jugada
+table-asked = Pregunta
+table-tabs = Historial, puntos y chat
+table-tab-history = Historial
 table-tab-history-about = Lo que ha pasado, turno a turno
 table-tab-points = Puntos
 table-tab-points-about = De dónde salen los puntos de cada uno
@@ -16,159 +16,159 @@ table-tab-projected-about = Los puntos si la partida acabara ahora
 table-tab-unseen = Losetas
 table-tab-unseen-about = Las losetas que quedan por salir
 table-tab-modules = Expansiones
-table-tab-modules-about = Lo que las expansiones tienen en la mesa
+table-tab-modules-about = El estado de cada expansión
 table-tab-chat = Chat
-table-tab-chat-about = Hablar con los de la mesa
+table-tab-chat-about = Habla con los demás de la mesa
 table-title-turn = Tu turno
 
 # Jugadores
 table-is-you = tú
-table-is-bot = jugador automático
-table-is-away = ahora no está
-table-absent-taken-over = un jugador automático juega en su lugar
+table-is-bot = bot
+table-is-away = ausente
+table-absent-taken-over = un bot juega en su lugar
 table-absent-resigned = ha abandonado
 table-absent-timed-out = sin tiempo
-table-to-play = le toca ahora
+table-to-play = le toca
 table-points = { $count ->
     [one] { $count } punto
    *[other] { $count } puntos
 }
-table-markers = Los puntos de los seguidores del marcador
+table-markers = Puntos de cada ficha de puntuación
 table-clock = Tiempo restante: { $time }
 table-clock-days = { $days } d { $hours } h
 table-spectators = { $count ->
-    [one] 1 persona mira
-   *[other] { $count } personas miran
+    [one] 1 espectador
+   *[other] { $count } espectadores
 }
 
-# Lo que se pregunta
+# Preguntas
 table-in-hand = Loseta en la mano: { $tile }
-table-queue = Losetas que esperan
+table-queue = Losetas en espera
 table-tiles-left = { $count ->
     [0] no quedan losetas
     [one] queda 1 loseta
    *[other] quedan { $count } losetas
 }
 table-places = { $count ->
-    [one] Cabe en un solo sitio. Elígelo en el tablero.
-   *[other] Cabe en { $count } sitios. Elige uno en el tablero.
+    [one] Encaja en un solo sitio. Elígelo en el tablero.
+   *[other] Encaja en { $count } sitios. Elige uno en el tablero.
 }
 table-fold = Ver más tablero
 table-unfold = Volver a la pregunta
 table-number-less = menos
 table-number-more = más
-table-number-quick = Valores rápidos
+table-number-quick = Opciones rápidas
 table-many = { $count } opciones: elige una en el tablero o aquí.
 
-# Lo que hacen los demás
-table-status-seats = Esperando a que se ocupen todos los sitios
-table-status-chance = Se roba la siguiente loseta
+# Estado de los demás
+table-status-seats = Esperando a que se ocupen todos los asientos
+table-status-chance = Robando la siguiente loseta
 table-status-over = La partida ha terminado.
-table-status-confirm = { $name } repasa su turno
+table-status-confirm = { $name } está confirmando su turno
 table-status-bot = { $name } está pensando
 table-status-places = { $name } elige dónde colocar «{ $tile }»
 table-status-picks = { $name } está eligiendo
 table-turn-of = Turno de { $name }
 
-# En voz alta
+# Avisos para lectores de pantalla
 table-say-your-turn = Tu turno. { $question }
 table-say-turn-of = Turno de { $name }. { $question }
 table-say-confirm = Termina el turno o deshaz.
 table-notify-title = { $name }, te toca
 
 # Acciones
-table-confirm-question = ¿Das el turno por bueno?
+table-confirm-question = ¿Terminas el turno?
 table-confirm = Terminar turno
 table-confirm-of = Terminar el turno de { $name }
 table-undo = Deshacer
 table-undo-ask = Pedir deshacer
 table-undo-title = Deshacer la última decisión (U)
-table-undo-ask-title = Deshacer tu última decisión: tiene que aceptarlo { $names } (U)
+table-undo-ask-title = Deshacer tu última decisión: necesitas el acuerdo de { $names } (U)
 
-# Pistas
-table-hint = Una pista
+# Sugerencias
+table-hint = Sugerencia
 table-hint-thinking = Pensando…
-table-hint-title = Lo que haría un jugador automático, y la diferencia esperada al final
-table-hint-place = Sitio { $number }
-table-hint-margin = La diferencia de puntos que espera al final
-table-hint-none = No ha llegado ninguna pista. Inténtalo otra vez.
-table-hint-never = Este servidor no da pistas.
+table-hint-title = Lo que haría un bot y la diferencia que espera al final
+table-hint-place = Opción { $number }
+table-hint-margin = Diferencia de puntos esperada al final
+table-hint-none = No ha llegado ninguna sugerencia. Inténtalo otra vez.
+table-hint-never = Este servidor no da sugerencias.
 
 # Propuestas y ausencias
-table-proposal = Una propuesta
+table-proposal = Propuesta
 table-proposal-undo = { $name } quiere deshacer una jugada.
-table-proposal-take-over = { $name } propone que el jugador automático { $bot } siga jugando por { $absent }.
+table-proposal-take-over = { $name } propone que el bot { $bot } juegue por { $absent }.
 table-proposal-waits = Esperando a { $names }
 table-agree = Aceptar
 table-agree-as = { $name } acepta
 table-decline = Rechazar
 table-withdraw = Retirar la propuesta
 table-i-am-here = Estoy aquí
-table-replaced = El jugador automático { $bot } juega por { $name }.
-table-return = Volver a jugar yo
-table-returning = En cuanto acabe el jugador automático…
-table-away = { $name } no está.
-table-away-later = Tras { $minutes } minutos de espera podrás proponer un jugador automático.
-table-propose-bot = Proponer que siga { $bot }
-table-lost-seat = Tu sitio se ha dejado libre o ha pasado a otro dispositivo. Ahora estás mirando.
+table-replaced = El bot { $bot } juega por { $name }.
+table-return = Recuperar mi asiento
+table-returning = En cuanto acabe el bot…
+table-away = { $name } está ausente.
+table-away-later = Tras { $minutes } minutos podrás proponer un bot.
+table-propose-bot = Proponer el bot { $bot }
+table-lost-seat = Tu asiento ha quedado libre o ha pasado a otro dispositivo. Ahora estás viendo la partida.
 table-was-closed = La mesa se ha cerrado. La partida no puede seguir.
-table-watching = Estás mirando esta partida.
+table-watching = Estás viendo esta partida.
 
 # Después de la partida
-table-result = El resultado
+table-result = Resultado
 table-again = Jugar otra vez
-table-again-offered = La mesa juega otra vez: ven también.
+table-again-offered = La mesa juega otra partida: únete.
 
 # La conexión
-table-link-lost = Sin conexión. Volverá por sí sola…
+table-link-lost = Sin conexión. Reconectando…
 table-link-restarting = El servidor se está reiniciando. Un momento…
-table-link-full = El servidor está lleno. Se vuelve a intentar…
-table-link-back = La conexión ha vuelto.
+table-link-full = El servidor está lleno. Reintentando…
+table-link-back = Conexión recuperada.
 table-ended = No se puede mostrar esta mesa
 table-reload = Volver a cargar la página
 
 # Chat
 table-chat = Chat
-table-chat-empty = Nadie ha escrito nada todavía.
-table-chat-off = En esta mesa no se puede escribir.
-table-chat-write = Escribe una línea
+table-chat-empty = Todavía no hay mensajes.
+table-chat-off = En esta mesa no hay chat.
+table-chat-write = Escribe un mensaje
 table-chat-send = Enviar
 table-chat-from = Escribir como
 table-chat-mute = Ocultar a { $name }
 table-chat-unmute = Volver a mostrar a { $name }
 table-chat-muted-line = (oculto)
-table-chat-report = Avisar a quien lleva el servidor
+table-chat-report = Avisar al administrador
 table-chat-reported = Avisado. Gracias.
 table-chat-unread = { $count ->
-    [one] 1 línea nueva
-   *[other] { $count } líneas nuevas
+    [one] 1 mensaje nuevo
+   *[other] { $count } mensajes nuevos
 }
 
 # El menú
 table-menu = Menú de la mesa
-table-hasty = Terminar los turnos enseguida
-table-hasty-about = La última decisión del turno vale sin otro clic.
+table-hasty = Terminar los turnos sin confirmar
+table-hasty-about = Tu última decisión termina el turno sin otro clic.
 table-aids = Ayudas
-table-aids-about = Valor de lo que hay en el tablero, puntos previstos y losetas restantes.
+table-aids-about = Valor de los terrenos, puntos previstos y losetas que quedan.
 table-no-aids = En esta mesa se juega sin ayudas.
-table-notify = Un aviso cuando me toque y esté mirando otra cosa
-table-notify-refused = Tu navegador no deja que esta página te avise. Permítelo en los ajustes de la página.
+table-notify = Avísame cuando me toque y esta pestaña esté oculta
+table-notify-refused = Tu navegador bloquea los avisos de esta página. Permítelos en los ajustes de la página.
 table-copy-link = Copiar el enlace a esta mesa
-table-move-seat = Llevar el sitio de { $name } a otro dispositivo
-table-rules = Las reglas
-table-shortcuts = Teclas
+table-move-seat = Llevar el asiento de { $name } a otro dispositivo
+table-rules = Reglas
+table-shortcuts = Atajos de teclado
 table-resign = Abandonar
 table-resign-as = { $name } abandona
-table-resign-goes-on = Si { $name } abandona, un jugador automático ocupa su sitio y los demás siguen jugando. No se puede deshacer.
+table-resign-goes-on = Si { $name } abandona, un bot ocupa su asiento y los demás siguen jugando. No se puede deshacer.
 table-resign-ends = Si { $name } abandona, la partida termina ahora. No se puede deshacer.
 table-play-on = Seguir jugando
 table-leave = Dejar la mesa
-table-leave-about = Tu sitio sigue siendo tuyo: desde la página de inicio se vuelve a la partida.
+table-leave-about = Conservas tu asiento: puedes volver desde la página de inicio.
 
 # Un informe
 table-report = Informar de un problema
-table-report-about = Se prepara un texto con el registro de la partida, la versión de la página, tu navegador y los últimos errores. No contiene la clave de ningún sitio y no se envía a nadie: cópialo o guárdalo, y dáselo a quien lleva este servidor.
-table-report-words = ¿Qué ha ido mal? (si quieres)
+table-report-about = Se prepara un texto con el registro de la partida, la versión de la página, tu navegador y los últimos errores. No contiene la clave de ningún asiento y no se envía a nadie: cópialo o guárdalo, y dáselo al administrador de este servidor.
+table-report-words = ¿Qué ha ido mal? (opcional)
 table-report-show = Mostrar el texto
 table-report-copy = Copiar el informe
 table-report-download = Guardar como archivo
@@ -179,15 +179,17 @@ table-key-pass = pasar, no colocar nada
 table-key-confirm = terminar el turno
 table-key-undo = deshacer
 table-key-board = ir al tablero
-table-key-arrows = de sitio en sitio por el tablero
+table-key-arrows = ir de un sitio a otro del tablero
+table-key-ends = ir al primer o al último sitio del tablero
 table-key-rotate = girar la loseta
-table-key-enter = colocar la loseta, elegir el sitio
-table-key-inspect = ¿qué hay aquí? extensión, dueños, valor
-table-key-zoom = más cerca, más lejos, todo el tablero
+table-key-rotate-back = girar la loseta hacia el otro lado
+table-key-enter = colocar la loseta, elegir el lugar
+table-key-inspect = ¿qué hay aquí? tamaño, dueños, valor
+table-key-zoom = acercar, alejar, todo el tablero
 table-key-pan = mover la vista del tablero
-table-key-hint = una pista
-table-key-history = la historia
-table-key-chat = el chat
-table-key-menu = el menú
-table-key-escape = devolver, cerrar
-table-key-help = estas teclas
+table-key-hint = sugerencia
+table-key-history = historial
+table-key-chat = chat
+table-key-menu = menú
+table-key-escape = devolver la loseta, cerrar
+table-key-help = esta lista

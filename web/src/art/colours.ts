@@ -1,19 +1,19 @@
 /**
- * The eight colours of players. Nobody has to tell them apart by colour alone: figures bear an emblem, and areas a
- * pattern. The server draws figures in the same colours; a test compares them.
+ * The eight player colours. They can be told apart without colour vision: each has an emblem for figures and a hatch
+ * pattern for areas. The server draws figures in the same colours; a test compares them.
  */
 
 export interface Colour {
   name: string;
-  /** The wood. */
+  /** The main colour. */
   fill: string;
-  /** Its lit side. */
+  /** The highlight. */
   light: string;
-  /** Letters and the emblem on it. */
+  /** The colour of text and of the emblem on top. */
   ink: string;
   /** The emblem: an SVG path in a box from -3 to 3. */
   emblem: string;
-  /** Lines that fill an area besides the colour: an SVG path in a box from 0 to 10 that repeats. */
+  /** The hatch pattern for areas: an SVG path in a repeating box from 0 to 10. */
   hatch: string;
 }
 
@@ -86,12 +86,12 @@ export const COLOURS: readonly Colour[] = [
 
 const byName = new Map(COLOURS.map((colour) => [colour.name, colour]));
 
-/** A colour by its name. */
-export function colourNamed(name: string): Colour | undefined {
+/** Returns a colour by its name. */
+export function colourByName(name: string): Colour | undefined {
   return byName.get(name);
 }
 
-/** The colour of a seat: its own, or for seats without one those that come next. */
+/** Returns the colour of a seat: the chosen one, or else the next free one. */
 export function seatColour(seats: readonly { colour?: string }[], seat: number): Colour {
   const own = byName.get(seats[seat]?.colour ?? '');
   if (own) return own;

@@ -1,15 +1,18 @@
-/** What has changed between two positions. */
+/** The difference between two positions. */
 
 import type { Piece, Tile } from '../protocol';
+import { anchorKey, cellOf } from './anchorPositions';
 import { cellKey } from './geometry';
-import { anchorKey, cellOf } from './places';
 
 interface Position {
   tiles: readonly Tile[];
   pieces: readonly Piece[];
 }
 
-/** The cells where a tile or a piece came or went; around tiles also their neighbours, whose features may have grown. */
+/**
+ * Returns the cells where a tile or a piece was added or removed. Includes the neighbours of changed tiles, whose
+ * features may have grown.
+ */
 export function changedCells(before: Position, after: Position): Set<string> {
   const cells = new Set<string>();
   const tileKey = ({ name, cell, rotation }: Tile) => `${name} ${cell} ${rotation}`;
@@ -26,7 +29,7 @@ export function changedCells(before: Position, after: Position): Set<string> {
   return cells;
 }
 
-/** Those that are in only one of two lists. */
+/** Returns the items that are in only one of two lists. */
 function differing<T>(before: readonly T[], after: readonly T[], keyOf: (one: T) => string): T[] {
   if (before === after) return [];
   const [old, now] = [before, after].map((list) => new Map(list.map((one) => [keyOf(one), one]))) as [

@@ -1,27 +1,27 @@
-/** Short movements that show what just happened. They never keep anybody from playing. */
+/** Short animations of recent events. They never block input. */
 
 import type { GameEvent } from '../protocol';
-import { isStill } from '../settings.svelte';
-import { cellKey, middleOf, type Point } from './geometry';
-import type { Standing } from './scene';
+import { prefersReducedMotion } from '../settings.svelte';
+import { cellCentre, cellKey, type Point } from './geometry';
+import type { PlacedPiece } from './pieceLayout';
 
-/** Something that rises from the board and is gone. */
-export interface Float {
+/** An item that floats up from the board and disappears. */
+export interface FloatingItem {
   key: number;
   at: Point;
   seat: number;
-  /** Points that were scored. */
+  /** Scored points. */
   points?: number;
-  /** A figure that goes back to its player. */
-  figure?: Standing;
-  /** How long it waits before it rises, in milliseconds. */
+  /** A figure that returns to its player. */
+  figure?: PlacedPiece;
+  /** The delay before it starts, in milliseconds. */
   delay: number;
 }
 
-/** So long movements take, in milliseconds. */
+/** The duration of an animation, in milliseconds. */
 const DURATION = 2200;
-/** So many points rise at once; more would be a cloud. */
-const MOST = 12;
+/** The maximum number of floating items. More would be confusing. */
+const MAX_ITEMS = 12;
 
 const NO_TILES: ReadonlySet<string> = new Set();
 const NO_FIGURES: ReadonlySet<number> = new Set();
@@ -29,18 +29,18 @@ const NO_FIGURES: ReadonlySet<number> = new Set();
 export class Effects {
   tiles = $state.raw<ReadonlySet<string>>(NO_TILES);
   figures = $state.raw<ReadonlySet<number>>(NO_FIGURES);
-  floats = $state.raw<readonly Float[]>([]);
+  floats = $state.raw<readonly FloatingItem[]>([]);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #key = 0;
 
-  /** Shows events. What this device did itself is seen already; `before` tells where figures stood. */
-  show(events: readonly GameEvent[], own: readonly number[], before: ReadonlyMap<number, Standing>): void {
-    if (isStill()) return;
+  /** Animates events, except placements by this device, which are visible already. `before` is where figures stood. */
+  show(events: readonly GameEvent[], own: readonly number[], before: ReadonlyMap<number, PlacedPiece>): void {
+    if (prefersReducedMotion()) return;
     const isOwn = (seat: number | undefined) => seat !== undefined && own.includes(seat);
     const tiles = new Set<string>();
     const figures = new Set<number>();
-    const floats: Float[] = [];
+    const floats: FloatingItem[] = [];
     const lastOf = new Map<number, Point>();
     for (const event of events) {
       if (event.type === 'tile-placed' && !isOwn(event.seat)) tiles.add(cellKey(event.cell));
@@ -52,14 +52,14 @@ export class Effects {
         floats.push({ key: ++this.#key, at: figure.at, seat: event.seat, figure, delay: 300 });
       }
     }
-    for (const [index, { seat, points, at }] of scored(events).entries()) {
-      const place = lastOf.get(seat) ?? (at && middleOf(at));
+    for (const [index, { seat, points, at }] of pointsByPlace(events).entries()) {
+      const place = lastOf.get(seat) ?? (at && cellCentre(at));
       if (place) floats.push({ key: ++this.#key, at: place, seat, points, delay: 300 + 180 * index });
     }
     if (tiles.size + figures.size + floats.length === 0) return;
     this.tiles = tiles;
     this.figures = figures;
-    this.floats = [...this.floats, ...floats].slice(-MOST);
+    this.floats = [...this.floats, ...floats].slice(-MAX_ITEMS);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.clear(), DURATION + 180 * floats.length);
   }
@@ -72,15 +72,15 @@ export class Effects {
   }
 }
 
-interface Scored {
+interface PlacePoints {
   seat: number;
   points: number;
   at: [number, number] | null;
 }
 
-/** What was awarded, by player and place. */
-export function scored(events: readonly GameEvent[]): Scored[] {
-  const all = new Map<string, Scored>();
+/** Returns the awarded points by player and place. */
+export function pointsByPlace(events: readonly GameEvent[]): PlacePoints[] {
+  const all = new Map<string, PlacePoints>();
   for (const event of events) {
     if (event.type !== 'award' || event.points === 0) continue;
     const at = event.source.from === 'feature' ? event.source.at : null;

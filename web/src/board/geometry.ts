@@ -1,4 +1,4 @@
-/** Where things are on the board. The side of a tile is 100 long; the cell 0,0 begins at the point 0, 0. */
+/** Board geometry. The side of a tile has length 100; the top left corner of cell 0,0 is the point 0, 0. */
 
 import type { TileArt } from '../protocol';
 
@@ -6,7 +6,7 @@ export const SIDE = 100;
 
 /** A cell: x grows to the east, y to the south. */
 export type Cell = readonly [number, number];
-/** A point of the board or of a tile, in the same directions. */
+/** A point of the board or of a tile, with the same axes. */
 export type Point = readonly [number, number];
 
 export interface Box {
@@ -16,26 +16,26 @@ export interface Box {
   bottom: number;
 }
 
-/** The four sides, and the step from a cell to its neighbour there. */
-export const STEPS: Readonly<Record<string, Cell>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+/** The four sides, each with the step from a cell to its neighbour on that side. */
+export const SIDE_STEPS: Readonly<Record<string, Cell>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
-/** A cell as a key, and as picks write it. */
+/** Returns a cell as a map key. Picks write cells the same way. */
 export function cellKey([x, y]: Cell): string {
   return `${x},${y}`;
 }
 
-export function keyCell(key: string): Cell {
+export function parseCellKey(key: string): Cell {
   const [x, y] = key.split(',').map(Number);
   return [x ?? 0, y ?? 0];
 }
 
-/** Rows from north to south, each from west to east. */
-export function inReadingOrder([ax, ay]: Cell, [bx, by]: Cell): number {
+/** Compares cells: rows from north to south, each from west to east. */
+export function byReadingOrder([ax, ay]: Cell, [bx, by]: Cell): number {
   return ay - by || ax - bx;
 }
 
-/** A point of the upright tile after quarter turns clockwise. */
-export function turned([x, y]: Point, rotation: number): Point {
+/** Rotates a point of the unrotated tile by quarter turns clockwise. */
+export function rotated([x, y]: Point, rotation: number): Point {
   switch (((rotation % 4) + 4) % 4) {
     case 1:
       return [SIDE - y, x];
@@ -48,40 +48,40 @@ export function turned([x, y]: Point, rotation: number): Point {
   }
 }
 
-/** A point of the tile in a cell as a point of the board. */
-export function onBoard([x, y]: Cell, [dx, dy]: Point): Point {
+/** Converts a point of the tile in a cell to a point of the board. */
+export function toBoardPoint([x, y]: Cell, [dx, dy]: Point): Point {
   return [x * SIDE + dx, y * SIDE + dy];
 }
 
-/** The cell that a point of the board is in. */
+/** Returns the cell that contains a point of the board. */
 export function cellAt([x, y]: Point): Cell {
   return [Math.floor(x / SIDE), Math.floor(y / SIDE)];
 }
 
-/** The middle of a cell. */
-export function middleOf(cell: Cell): Point {
-  return onBoard(cell, [SIDE / 2, SIDE / 2]);
+/** Returns the centre of a cell. */
+export function cellCentre(cell: Cell): Point {
+  return toBoardPoint(cell, [SIDE / 2, SIDE / 2]);
 }
 
-/** Which of a tile's two drawings is shown in a cell, so that neighbours do not look copied. */
+/** Returns which of a tile's two drawings is used in a cell. Neighbouring cells use different ones. */
 export function variantOf([x, y]: Cell): number {
   return Math.abs(x + y) % 2;
 }
 
-/** Puts what is drawn for the upright tile onto the tile as it lies in a cell. */
-export function lyingTransform([x, y]: Cell, rotation: number): string {
+/** Returns the SVG transform from the unrotated tile to a tile placed in a cell. */
+export function tileTransform([x, y]: Cell, rotation: number): string {
   const turn = rotation ? ` rotate(${90 * rotation} 50 50)` : '';
   return `translate(${x * SIDE} ${y * SIDE})${turn}`;
 }
 
-/** The number of the segment that a spot names on a tile turned so; `null` if it is none of them. */
-export function segmentNamed(tile: TileArt, rotation: number, spot: string): number | null {
+/** Returns the index of the segment with this spot name on a rotated tile, or `null` if there is none. */
+export function segmentIndex(tile: TileArt, rotation: number, spot: string): number | null {
   const index = tile.spots[rotation % tile.rotations]?.indexOf(spot) ?? -1;
   return index < 0 ? null : index;
 }
 
-/** The box around cells; `null` without any. */
-export function boxAround(cells: Iterable<Cell>): Box | null {
+/** Returns the bounding box of cells, or `null` if there are none. */
+export function boundingBox(cells: Iterable<Cell>): Box | null {
   let box: Box | null = null;
   for (const [x, y] of cells) {
     if (!box) box = { left: x, top: y, right: x + 1, bottom: y + 1 };
@@ -102,12 +102,12 @@ export function boxAround(cells: Iterable<Cell>): Box | null {
   );
 }
 
-/** Of several cells the one that is nearest to a point, and not farther from it than `reach`. */
+/** Returns the cell nearest to a point, or `null` if all are farther away than `reach`. */
 export function nearestCell(cells: Iterable<Cell>, [x, y]: Point, reach: number): Cell | null {
   let best: Cell | null = null;
   let least = reach;
   for (const cell of cells) {
-    const [mx, my] = middleOf(cell);
+    const [mx, my] = cellCentre(cell);
     const aside = (from: number, to: number) => Math.max(0, Math.abs(from - to) - SIDE / 2);
     const far = Math.hypot(aside(x, mx), aside(y, my));
     if (far > least || (best && far === least)) continue;
@@ -117,7 +117,7 @@ export function nearestCell(cells: Iterable<Cell>, [x, y]: Point, reach: number)
   return best;
 }
 
-export function grown(box: Box, by: number): Box {
+export function expanded(box: Box, by: number): Box {
   return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
 }
 
@@ -126,10 +126,10 @@ export function overlaps(a: Box, b: Box): boolean {
 }
 
 /**
- * Of several points, the one to go to from another in a direction: near, and rather ahead than aside. `null` if there is
- * none that way.
+ * Returns the index of the best point to go to in a direction: near, and more ahead than to the side. `null` if there
+ * is none in that direction.
  */
-export function nextTowards(from: Point, step: Cell, points: readonly Point[]): number | null {
+export function nearestInDirection(from: Point, step: Cell, points: readonly Point[]): number | null {
   let best: number | null = null;
   let least = Number.POSITIVE_INFINITY;
   points.forEach(([x, y], index) => {

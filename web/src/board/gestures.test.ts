@@ -1,8 +1,8 @@
 // @vitest-environment ./src/testing/browser.ts
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Listener, listen } from './gestures';
+import { type GestureListener, listenToGestures } from './gestures';
 
-/** As much of an element as gestures touch: a window of 800 × 600 that begins at 100, 50. */
+/** The part of an element that gestures use: 800 × 600 pixels with its top left corner at 100, 50. */
 class Surface extends EventTarget {
   readonly captured = new Set<number>();
   getBoundingClientRect() {
@@ -29,11 +29,11 @@ let done: unknown[];
 let takesWheel: boolean;
 let isEmbedded: boolean;
 
-const listener: Listener = {
+const listener: GestureListener = {
   pan: (dx, dy) => done.push(['pan', dx, dy]),
-  throw: (vx, vy) => done.push(['throw', vx, vy]),
+  fling: (vx, vy) => done.push(['fling', vx, vy]),
   zoom: (factor, at) => done.push(['zoom', Number(factor.toFixed(3)), at]),
-  hold: (isHeld) => done.push(['hold', isHeld]),
+  setDragging: (isDragging) => done.push(['drag', isDragging]),
   tap: (at, device) => done.push(['tap', at, device]),
   longPress: (at) => done.push(['long', at]),
   hover: (at) => done.push(['hover', at]),
@@ -65,13 +65,13 @@ function pointer(type: string, x: number, y: number, touch: Touch = {}): Event {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Nothing lies over the board here, and nothing on it is a control.
+  // No panel covers the board here, and it has no controls.
   vi.stubGlobal('Element', class {});
   surface = new Surface();
   done = [];
   takesWheel = false;
   isEmbedded = false;
-  end = listen(surface as unknown as HTMLElement, listener);
+  end = listenToGestures(surface as unknown as HTMLElement, listener);
 });
 afterEach(() => {
   end();
@@ -79,14 +79,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a click is a tap, at its place on the board', () => {
+test('a click is a tap in board coordinates', () => {
   pointer('pointerdown', 300, 250);
   pointer('pointermove', 302, 250);
   pointer('pointerup', 302, 250);
   expect(done).toEqual([['tap', [202, 200], 'mouse']]);
 });
 
-test('a finger may tremble more than a mouse', () => {
+test('a finger has more slack than a mouse', () => {
   pointer('pointerdown', 300, 250, { device: 'touch' });
   pointer('pointermove', 308, 250, { device: 'touch' });
   pointer('pointerup', 308, 250, { device: 'touch' });
@@ -98,67 +98,67 @@ test('a finger may tremble more than a mouse', () => {
   expect(done).not.toContainEqual(expect.arrayContaining(['tap']));
 });
 
-test('a drag pans without the slack, holds the pointer, and swallows the click at its end', () => {
+test('a drag pans without the slack, captures the pointer and suppresses the final click', () => {
   pointer('pointerdown', 300, 250, { time: 0 });
   pointer('pointermove', 310, 250, { time: 400 });
   pointer('pointermove', 315, 253, { time: 500 });
   pointer('pointerup', 315, 253, { time: 800 });
   expect(done).toEqual([
-    ['hold', true],
+    ['drag', true],
     ['pan', 5, 3],
-    ['hold', false],
+    ['drag', false],
   ]);
   expect(surface.captured).toEqual(new Set([1]));
   const click = send('click', { detail: 1 });
   expect(click.defaultPrevented).toBe(true);
-  // The next one is a click again.
+  // The next click counts again.
   expect(send('click', { detail: 1 }).defaultPrevented).toBe(false);
 });
 
-test('a key that presses a button after a drag is not swallowed', () => {
+test('a keyboard click after a drag is not suppressed', () => {
   pointer('pointerdown', 300, 250);
   pointer('pointermove', 320, 250);
   pointer('pointerup', 320, 250);
   expect(send('click', { detail: 0 }).defaultPrevented).toBe(false);
 });
 
-test('what is let go while it moves is thrown with its speed; what rests is not', () => {
+test('releasing a moving board throws it with its speed, releasing a resting one does not', () => {
   pointer('pointerdown', 300, 250, { time: 0 });
   pointer('pointermove', 320, 250, { time: 20 });
   pointer('pointermove', 340, 250, { time: 40 });
   pointer('pointermove', 360, 250, { time: 60 });
   pointer('pointerup', 360, 250, { time: 60 });
-  expect(done.at(-1)).toEqual(['throw', 1, 0]);
+  expect(done.at(-1)).toEqual(['fling', 1, 0]);
   done = [];
   pointer('pointerdown', 300, 250, { time: 1000 });
   pointer('pointermove', 320, 250, { time: 1020 });
   pointer('pointermove', 340, 250, { time: 1040 });
   pointer('pointerup', 340, 250, { time: 2000 });
-  expect(done.at(-1)).toEqual(['hold', false]);
+  expect(done.at(-1)).toEqual(['drag', false]);
 });
 
-test('two fingers zoom about their middle, and do not throw', () => {
+test('two fingers zoom around their midpoint and do not throw', () => {
   pointer('pointerdown', 200, 250, { id: 1, device: 'touch', time: 0 });
   pointer('pointerdown', 300, 250, { id: 2, device: 'touch', time: 10 });
   pointer('pointermove', 400, 250, { id: 2, device: 'touch', time: 30 });
   expect(done).toEqual([
-    ['hold', true],
+    ['drag', true],
     ['pan', 50, 0],
     ['zoom', 2, [200, 200]],
   ]);
   pointer('pointerup', 400, 250, { id: 2, device: 'touch', time: 40 });
   pointer('pointerup', 200, 250, { id: 1, device: 'touch', time: 45 });
-  expect(done.at(-1)).toEqual(['hold', false]);
+  expect(done.at(-1)).toEqual(['drag', false]);
 });
 
-test('a finger that stays asks, and is no tap afterwards', () => {
+test('a resting finger is a long press and not a tap', () => {
   pointer('pointerdown', 300, 250, { device: 'touch' });
   vi.advanceTimersByTime(600);
   pointer('pointerup', 300, 250, { device: 'touch' });
   expect(done).toEqual([['long', [200, 200]]]);
 });
 
-test('a mouse that stays, and a finger that goes away in time, ask nothing', () => {
+test('a resting mouse or a short touch is not a long press', () => {
   pointer('pointerdown', 300, 250);
   vi.advanceTimersByTime(600);
   pointer('pointercancel', 300, 250);
@@ -169,7 +169,7 @@ test('a mouse that stays, and a finger that goes away in time, ask nothing', () 
   expect(done).toEqual([]);
 });
 
-test('a mouse without a button hovers until it leaves', () => {
+test('a mouse without a pressed button hovers until it leaves', () => {
   pointer('pointermove', 300, 250);
   pointer('pointerleave', 300, 250);
   expect(done).toEqual([
@@ -178,7 +178,7 @@ test('a mouse without a button hovers until it leaves', () => {
   ]);
 });
 
-test('the right button drags nothing', () => {
+test('the right button does not drag', () => {
   pointer('pointerdown', 300, 250, { button: 2 });
   pointer('pointerup', 300, 250, { button: 2 });
   expect(done).toEqual([]);
@@ -187,19 +187,19 @@ test('the right button drags nothing', () => {
 const turn = (fields: object) =>
   send('wheel', { deltaMode: 0, ctrlKey: false, clientX: 300, clientY: 250, ...fields });
 
-test('the wheel zooms unless somebody else takes it', () => {
+test('the wheel zooms unless the listener handles it', () => {
   expect(turn({ deltaY: -100 }).defaultPrevented).toBe(true);
   expect(done).toEqual([['zoom', Number(Math.exp(0.16).toFixed(3)), [200, 200]]]);
   done = [];
   takesWheel = true;
   turn({ deltaY: -100 });
   expect(done).toEqual([]);
-  // A pinch on a trackpad is nobody's but the board's.
+  // A trackpad pinch always zooms the board.
   turn({ deltaY: -10, ctrlKey: true });
   expect(done).toEqual([['zoom', Number(Math.exp(0.1).toFixed(3)), [200, 200]]]);
 });
 
-test('inside a page the wheel is the page’s, but for a pinch', () => {
+test('on an embedded board the wheel scrolls the page, except for a pinch', () => {
   isEmbedded = true;
   expect(turn({ deltaY: 100 }).defaultPrevented).toBe(false);
   expect(done).toEqual([]);
@@ -207,14 +207,14 @@ test('inside a page the wheel is the page’s, but for a pinch', () => {
   expect(done).toHaveLength(1);
 });
 
-test('a long press opens no menu of the browser', () => {
+test('a long press does not open the browser menu', () => {
   pointer('pointerdown', 300, 250, { device: 'touch' });
   expect(send('contextmenu', {}).defaultPrevented).toBe(true);
   pointer('pointerup', 300, 250, { device: 'touch' });
   expect(send('contextmenu', {}).defaultPrevented).toBe(false);
 });
 
-test('nothing is heard after the end, not even a finger that still stays', () => {
+test('no event is reported after the end, not even a pending long press', () => {
   pointer('pointerdown', 300, 250, { device: 'touch' });
   end();
   vi.advanceTimersByTime(600);

@@ -1,32 +1,32 @@
-/** What fingers, mouse and wheel do to the board, as a few plain wishes. */
+/** Translates touch, mouse and wheel events on the board into a few gestures. */
 
 import type { Point } from './geometry';
 
 export type Device = 'mouse' | 'touch';
 
-export interface Listener {
+export interface GestureListener {
   pan(dx: number, dy: number): void;
-  throw(vx: number, vy: number): void;
+  fling(vx: number, vy: number): void;
   zoom(factor: number, at: Point): void;
-  /** Whether something drags or pinches now. */
-  hold(isHeld: boolean): void;
-  /** A tap or click that no control of the board took. */
+  /** Called when a drag or pinch starts and when it ends. */
+  setDragging(isDragging: boolean): void;
+  /** Called for a tap or click outside the board's controls. */
   tap(at: Point, device: Device): void;
-  /** A finger that stays. */
+  /** Called when a finger rests on the board. */
   longPress(at: Point): void;
-  /** A mouse that moves without a button; `null` when it leaves. */
+  /** Called when the mouse moves without a pressed button; `null` when it leaves. */
   hover(at: Point | null): void;
-  /** A turn of the wheel that somebody else takes: answers whether it did. */
+  /** Handles a turn of the wheel. Returns whether it did; otherwise the board zooms. */
   wheel(at: Point, steps: number): boolean;
-  /** Whether the page around scrolls by the wheel and by one finger. */
+  /** Whether the wheel and one-finger drags scroll the surrounding page. */
   readonly isEmbedded: boolean;
 }
 
-/** So far a pointer moves before it drags, in pixels: fingers tremble more. */
+/** The distance a pointer moves before a drag starts, in pixels. Fingers are less steady. */
 const SLACK = { mouse: 4, touch: 10 };
-const LONG = 480;
-/** How far back speed is measured, in milliseconds. */
-const MEMORY = 90;
+const LONG_PRESS = 480;
+/** The time over which the speed is measured, in milliseconds. */
+const SPEED_WINDOW = 90;
 
 interface Pointer {
   at: Point;
@@ -36,15 +36,15 @@ interface Pointer {
 
 const deviceOf = (event: PointerEvent): Device => (event.pointerType === 'mouse' ? 'mouse' : 'touch');
 
-/** Listens to an element; answers with what ends it. */
-export function listen(element: HTMLElement, listener: Listener): () => void {
+/** Listens to an element. Returns a function that stops listening. */
+export function listenToGestures(element: HTMLElement, listener: GestureListener): () => void {
   const pointers = new Map<number, Pointer>();
   let trail: { at: Point; time: number }[] = [];
   let isDragging = false;
   let wasPinched = false;
   let press: ReturnType<typeof setTimeout> | undefined;
-  /** A click that ends a drag is no click. */
-  let swallows = false;
+  /** Whether to suppress the next click, because it ends a drag or a long press. */
+  let suppressesClick = false;
 
   const place = (event: MouseEvent): Point => {
     const box = element.getBoundingClientRect();
@@ -53,15 +53,15 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
   const isControl = (event: Event) =>
     event.target instanceof Element && event.target.closest('[data-control]') !== null;
 
-  /** Panels that lie over the board take their own clicks and turns of the wheel. */
-  const isAside = (event: Event) =>
-    event.target instanceof Element && event.target.closest('[data-still]') !== null;
+  /** Panels over the board handle their own clicks and wheel events. */
+  const isInOverlay = (event: Event) =>
+    event.target instanceof Element && event.target.closest('[data-board-overlay]') !== null;
 
   const begin = () => {
     if (isDragging) return;
     isDragging = true;
     clearTimeout(press);
-    listener.hold(true);
+    listener.setDragging(true);
     for (const id of pointers.keys()) {
       if (!element.hasPointerCapture(id)) element.setPointerCapture(id);
     }
@@ -69,8 +69,8 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
 
   const down = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0 && event.button !== 1) return;
-    if (isAside(event)) return;
-    swallows = false;
+    if (isInOverlay(event)) return;
+    suppressesClick = false;
     const at = place(event);
     pointers.set(event.pointerId, { at, from: at, device: deviceOf(event) });
     trail = [{ at, time: event.timeStamp }];
@@ -79,9 +79,9 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
       wasPinched = false;
       if (deviceOf(event) === 'touch' && !isControl(event)) {
         press = setTimeout(() => {
-          swallows = true;
+          suppressesClick = true;
           listener.longPress(at);
-        }, LONG);
+        }, LONG_PRESS);
       }
     } else begin();
     if (event.button === 1) event.preventDefault();
@@ -91,8 +91,8 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
     const pointer = pointers.get(event.pointerId);
     const at = place(event);
     if (!pointer) {
-      // What lies over the board hides it.
-      if (event.pointerType === 'mouse') listener.hover(isAside(event) ? null : at);
+      // Over a panel the mouse does not hover over the board.
+      if (event.pointerType === 'mouse') listener.hover(isInOverlay(event) ? null : at);
       return;
     }
     const before = pointer.at;
@@ -106,11 +106,14 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
     if (!isDragging && far < SLACK[pointer.device]) return;
     if (!isDragging) {
       begin();
-      // What the slack swallowed is not made up for: the board would jump.
+      // The slack is not added to the drag, otherwise the board would jump.
       pointer.from = at;
       return;
     }
-    trail = [...trail.filter(({ time }) => event.timeStamp - time < MEMORY), { at, time: event.timeStamp }];
+    trail = [
+      ...trail.filter(({ time }) => event.timeStamp - time < SPEED_WINDOW),
+      { at, time: event.timeStamp },
+    ];
     listener.pan(at[0] - before[0], at[1] - before[1]);
   };
 
@@ -133,37 +136,37 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
     if (pointers.size > 0) return;
     if (isDragging) {
       isDragging = false;
-      swallows = true;
-      listener.hold(false);
-      const first = trail.find(({ time }) => event.timeStamp - time < MEMORY);
+      suppressesClick = true;
+      listener.setDragging(false);
+      const first = trail.find(({ time }) => event.timeStamp - time < SPEED_WINDOW);
       const passed = first ? event.timeStamp - first.time : 0;
       if (first && passed > 8 && !wasPinched && event.type === 'pointerup') {
         const [x, y] = pointer.at;
-        listener.throw((x - first.at[0]) / passed, (y - first.at[1]) / passed);
+        listener.fling((x - first.at[0]) / passed, (y - first.at[1]) / passed);
       }
       return;
     }
-    if (event.type === 'pointerup' && !swallows && !isControl(event))
+    if (event.type === 'pointerup' && !suppressesClick && !isControl(event))
       listener.tap(pointer.at, pointer.device);
   };
 
   const click = (event: MouseEvent) => {
-    // A key that presses a button comes as a click too, without a count.
-    if (!swallows || event.detail === 0) return;
-    swallows = false;
+    // Pressing a button with a key also causes a click, with `detail` 0.
+    if (!suppressesClick || event.detail === 0) return;
+    suppressesClick = false;
     event.stopPropagation();
     event.preventDefault();
   };
 
   const wheel = (event: WheelEvent) => {
-    if (isAside(event) || (listener.isEmbedded && !event.ctrlKey)) return;
+    if (isInOverlay(event) || (listener.isEmbedded && !event.ctrlKey)) return;
     event.preventDefault();
     const at = place(event);
-    // Lines and pages as pixels, as browsers do.
+    // Converts lines and pages to pixels, like browsers.
     const unit = event.deltaMode === 1 ? 33 : event.deltaMode === 2 ? 400 : 1;
     const delta = event.deltaY * unit;
     if (!event.ctrlKey && Math.abs(delta) >= 1 && listener.wheel(at, delta)) return;
-    // A pinch on a trackpad comes as a wheel with `ctrl` and small steps.
+    // A trackpad pinch arrives as wheel events with `ctrlKey` and small deltas.
     listener.zoom(Math.exp(-delta * (event.ctrlKey ? 0.01 : 0.0016)), at);
   };
 
@@ -171,12 +174,12 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
     if (event.pointerType === 'mouse') listener.hover(null);
   };
   const menu = (event: Event) => {
-    // A long press asks about the board, not for the browser's menu.
+    // A long press inspects the board instead of opening the browser's menu.
     if (pointers.size > 0) event.preventDefault();
   };
 
-  const ending = new AbortController();
-  const { signal } = ending;
+  const abort = new AbortController();
+  const { signal } = abort;
   element.addEventListener('pointerdown', down, { signal });
   element.addEventListener('pointermove', move, { signal });
   element.addEventListener('pointerup', up, { signal });
@@ -187,6 +190,6 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
   element.addEventListener('contextmenu', menu, { signal });
   return () => {
     clearTimeout(press);
-    ending.abort();
+    abort.abort();
   };
 }

@@ -1,40 +1,40 @@
 /**
- * What the board should make stand out because of something outside of it: a button of the ask panel, a line of the
- * history, a row of a list. Whoever sets it clears it again.
+ * Highlights on the board, set by elements outside it: a button of the ask panel, a line of the history, a row of a
+ * list. Each element clears the highlight it has set.
  */
 
 import type { Anchor } from '../protocol';
 
 export interface Highlight {
-  /** Places to mark, as picks and features name them. */
+  /** Places, as named by picks and features. */
   anchors: readonly Anchor[];
   /** Whole cells. */
   cells: readonly (readonly [number, number])[];
   /** Figures, by their ids. */
   figures: readonly number[];
-  /** Tiles that could have been laid. */
+  /** Tiles that could have been placed. */
   ghosts: readonly Ghost[];
-  /** Places of what was done instead, marked less. */
+  /** Places of the move that was played instead, marked less strongly. */
   instead: readonly Anchor[];
 }
 
 const NOTHING: Highlight = { anchors: [], cells: [], figures: [], ghosts: [], instead: [] };
 
-/** How a tile lies. */
-export interface Lying {
+/** The cell and rotation of a tile. */
+export interface TilePosition {
   cell: readonly [number, number];
   rotation: number;
 }
 
-/** A tile that does not lie there, as it would. */
-export interface Ghost extends Lying {
+/** The preview of a tile that is not on the board. */
+export interface Ghost extends TilePosition {
   tile: string;
 }
 
-class Shared {
+class BoardHighlight {
   current = $state.raw<Highlight>(NOTHING);
-  /** The tile in hand is to be put there for a look; the board takes the wish away when it has done so. */
-  trial = $state.raw<Lying | null>(null);
+  /** A request to preview the tile in hand there. The board clears it when done. */
+  previewRequest = $state.raw<TilePosition | null>(null);
 
   set(highlight: Partial<Highlight>): void {
     this.current = { ...NOTHING, ...highlight };
@@ -45,4 +45,4 @@ class Shared {
   }
 }
 
-export const highlight = new Shared();
+export const highlight = new BoardHighlight();

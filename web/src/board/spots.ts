@@ -1,52 +1,52 @@
-/** What can be picked at places of the board. */
+/** The picks of a question by their place on the board. */
 
 import type { Anchor, Ask, AskPick } from '../protocol';
+import { type AnchorPositions, anchorKey } from './anchorPositions';
 import { type Point, SIDE } from './geometry';
-import { anchorKey, type Places } from './places';
-import { ropeBetween } from './scene';
+import { ropeBetween } from './pieceLayout';
 
-/** A place of the board with everything that can be picked there. */
+/** A place on the board with all picks there. */
 export interface Spot {
   key: string;
   anchor: Anchor;
   at: Point;
   picks: AskPick[];
-  /** The sort of figure that would stand there, if picks are about placing one; of several the first. */
+  /** The kind of figure that the picks would place; the first one if there are several. */
   figure: string | null;
-  /** The way between two places that picks would connect. */
+  /** The path between two places that the picks would connect. */
   path?: string;
 }
 
-/** Ways between two ends on one tile bow away from its middle, so that each can be hit where many meet, as on a lake. */
+/** Paths on one tile bend away from its centre. Each can then be hit where many meet, as on a lake. */
 const BENDING = -0.6;
 
-/** The sort of figure that a pick would put down; `null` if it is about something else. */
+/** Returns the kind of figure that a pick would place, or `null` if it places none. */
 export function placedFigure({ piece }: AskPick): string | null {
   return piece?.is === 'placed' ? piece.kind : null;
 }
 
-/** Fingers want more room than a mouse. */
+/** Fingers need more room than a mouse. */
 const isCoarse = matchMedia('(pointer: coarse)').matches;
-/** So far apart spots are to be on the page, in pixels, as far as that is possible. */
+/** The desired minimum distance between spots, in pixels. */
 const APART = isCoarse ? 50 : 32;
-/** Tiles with spots have at least so many pixels, and need not have more. */
+/** The smallest and largest width of a tile with spots, in pixels. */
 const TILE = [isCoarse ? 95 : 70, 210] as const;
 
-/** The scale in which spots can be told apart and hit: pixels for a unit of the board. */
-export function scaleFor(spots: readonly Spot[], apart = APART): number {
+/** Returns the scale at which spots can be told apart and hit, in pixels per board unit. */
+export function scaleForSpots(spots: readonly Spot[], apart = APART): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const [index, { at }] of spots.entries()) {
     for (const other of spots.slice(index + 1))
       nearest = Math.min(nearest, Math.hypot(at[0] - other.at[0], at[1] - other.at[1]));
   }
   const [least, most] = TILE.map((pixels) => pixels / SIDE) as [number, number];
-  // Things at the same point cannot be told apart in any scale.
-  const needed = nearest > 1 ? apart / nearest : 0;
-  return Math.min(most, Math.max(least, needed));
+  // Spots at the same point cannot be told apart at any scale.
+  const neededScale = nearest > 1 ? apart / nearest : 0;
+  return Math.min(most, Math.max(least, neededScale));
 }
 
-/** The places of picks, each once. Questions about something else than the board are left to the panel. */
-export function spotsOf(ask: Pick<Ask, 'picks' | 'control'> | null, places: Places): Spot[] {
+/** Returns each place with its picks. Empty if the question is not answered on the board. */
+export function spotsOf(ask: Pick<Ask, 'picks' | 'control'> | null, positions: AnchorPositions): Spot[] {
   if (ask?.control.kind !== 'board') return [];
   const spots = new Map<string, Spot>();
   const add = (pick: AskPick, spot: Omit<Spot, 'picks'>) => {
@@ -59,13 +59,13 @@ export function spotsOf(ask: Pick<Ask, 'picks' | 'control'> | null, places: Plac
   };
   for (const pick of ask.picks ?? []) {
     const [a, b, ...others] = pick.anchors ?? [];
-    const way = a && b && others.length === 0 ? ropeBetween(a, b, places, BENDING) : null;
+    const way = a && b && others.length === 0 ? ropeBetween(a, b, positions, BENDING) : null;
     if (a && way) {
       add(pick, { ...way, anchor: a, figure: null });
       continue;
     }
     for (const anchor of pick.anchors ?? []) {
-      const at = places.point(anchor);
+      const at = positions.point(anchor);
       if (at) add(pick, { key: anchorKey(anchor), anchor, at, figure: placedFigure(pick) });
     }
   }

@@ -1,97 +1,97 @@
 /**
- * What the window shows of the board, and how it moves. While it moves, the painted board is only shifted and stretched by
- * the compositor, which costs next to nothing; once it rests it is painted anew, sharp and on whole pixels.
+ * The visible part of the board, and its movement. While it moves, the compositor only shifts and scales the painted
+ * board, which is cheap. Once it rests, the board is repainted, sharp and aligned to pixels.
  */
 
-import { rasters } from '../art/raster.svelte';
-import { isStill } from '../settings.svelte';
-import type { Aim } from './aim';
+import { tileBitmaps } from '../art/tileBitmaps.svelte';
+import { prefersReducedMotion } from '../settings.svelte';
 import {
-  between,
-  broughtIn,
+  alignedToPixels,
   type Camera,
-  type Cover,
-  fitted,
-  held,
-  moved,
-  NO_COVER,
-  openPart,
-  rested,
+  cameraFitting,
+  type Insets,
+  interpolate,
+  keptInView,
+  NO_INSETS,
+  panned,
   type Size,
-  seen,
+  scrolledIntoView,
   toBoard,
   toScreen,
+  uncoveredArea,
+  visibleBox,
   zoomed,
 } from './camera';
-import { type Box, grown, type Point, SIDE } from './geometry';
+import { type Box, expanded, type Point, SIDE } from './geometry';
+import type { ZoomTarget } from './zoomTarget';
 
-/** So long after the last change of scale the board is painted anew, in milliseconds. */
-const REST = 160;
-/** How long a glide takes. */
-const GLIDE = 320;
-/** After people moved the board themselves, it does not move by itself for so long. */
-const RESPECT = 4000;
-/** How fast a thrown board slows down: the time in which a third of its speed is left. */
+/** The delay between the last movement and the repaint, in milliseconds. */
+const REPAINT_DELAY = 160;
+/** The duration of a glide, in milliseconds. */
+const GLIDE_DURATION = 320;
+/** After the player has moved the board, it does not move by itself for this long, in milliseconds. */
+const USER_MOVE_GRACE = 4000;
+/** How fast a thrown board slows down: the time after which about a third of its speed is left, in milliseconds. */
 const FRICTION = 220;
 
 export class Viewport {
   camera = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
-  /** The scale in which the board is painted. */
-  painted = $state(1);
+  /** The scale at which the board is painted. */
+  paintedScale = $state(1);
   size = $state.raw<Size>({ width: 0, height: 0 });
-  cover = $state.raw<Cover>(NO_COVER);
+  insets = $state.raw<Insets>(NO_INSETS);
   density = $state(1);
-  /** Whether somebody drags or pinches. */
-  held = $state(false);
-  /** What there is to look at; nothing before the game begins. */
+  /** Whether the player is dragging or pinching. */
+  isDragging = $state(false);
+  /** The extent of the board; `null` before the game starts. */
   content = $state.raw<Box | null>(null);
   /** The part of the board that was in the window when it last rested. */
-  rested = $state.raw<Box>({ left: 0, top: 0, right: SIDE, bottom: SIDE });
+  restingBox = $state.raw<Box>({ left: 0, top: 0, right: SIDE, bottom: SIDE });
 
-  /** Where the camera is going, or is. */
+  /** The camera at the end of the current movement. */
   #target: Camera = { x: 0, y: 0, scale: 1 };
   #frame = 0;
-  #rest: ReturnType<typeof setTimeout> | undefined;
+  #repaintTimer: ReturnType<typeof setTimeout> | undefined;
   #isMoving = false;
-  #touched = Number.NEGATIVE_INFINITY;
-  /** Whether the board was fitted and nobody has moved it since: then it is fitted again when it grows. */
+  #userMovedAt = Number.NEGATIVE_INFINITY;
+  /** Whether the board was fitted and has not been moved since. It is then fitted again when it grows. */
   #isFitted = false;
 
-  /** Where to go back to after coming nearer for a while. */
-  #upright: Camera | 'fitted' | null = null;
-  /** What is to be seen from near, as soon and as long as the window lets it. */
-  #near: Aim | null = null;
+  /** The camera to return to after zooming in temporarily. */
+  #cameraBefore: Camera | 'fitted' | null = null;
+  /** The area to zoom in on, as soon as and as long as the window allows it. */
+  #zoomTarget: ZoomTarget | null = null;
 
-  /** When somebody moved the board last, by the clock of `performance`. */
-  get touched(): number {
-    return this.#touched;
+  /** When the player last moved the board, by `performance.now()`. */
+  get userMovedAt(): number {
+    return this.#userMovedAt;
   }
 
   get isReady(): boolean {
     return this.size.width > 0;
   }
 
-  /** Tells how large the window is. The middle of what was seen stays in the middle. */
+  /** Sets the size of the window. The centre of the view stays in the centre. */
   resize(size: Size, density: number): void {
     const before = this.size;
     this.size = size;
     this.density = density;
     if (before.width === 0 || this.#isFitted) {
       this.fit(false);
-      this.#lean();
-    } else if (this.#upright) this.#lean();
+      this.#applyZoomTarget();
+    } else if (this.#cameraBefore) this.#applyZoomTarget();
     else {
       const [dx, dy] = [(size.width - before.width) / 2, (size.height - before.height) / 2];
-      this.#set(moved(this.camera, dx, dy));
+      this.#set(panned(this.camera, dx, dy));
       this.#settleSoon();
     }
   }
 
-  /** Tells how much of the window lies under something else. */
-  coverBy(cover: Cover): void {
-    this.cover = cover;
+  /** Sets how much of the window is covered by panels. */
+  setInsets(insets: Insets): void {
+    this.insets = insets;
     this.refit();
-    if (this.#upright) this.#lean();
+    if (this.#cameraBefore) this.#applyZoomTarget();
   }
 
   toBoard(point: Point): Point {
@@ -102,20 +102,20 @@ export class Viewport {
     return toScreen(this.camera, point);
   }
 
-  /** Whether a point of the board is in the open part of the window. */
-  shows(point: Point): boolean {
+  /** Whether a point of the board is in the uncovered part of the window. */
+  isVisible(point: Point): boolean {
     const [x, y] = this.toScreen(point);
-    const { left, top, right, bottom } = openPart(this.size, this.cover);
+    const { left, top, right, bottom } = uncoveredArea(this.size, this.insets);
     return x >= left && x <= right && y >= top && y <= bottom;
   }
 
   /** Shows the whole board. */
-  fit(glides = true): void {
+  fit(isAnimated = true): void {
     this.#isFitted = true;
     if (!this.isReady || !this.content) return;
-    const to = fitted(grown(this.content, SIDE * 0.15), this.size, this.cover);
-    this.#upright = null;
-    if (glides) this.#glide(to);
+    const to = cameraFitting(expanded(this.content, SIDE * 0.15), this.size, this.insets);
+    this.#cameraBefore = null;
+    if (isAnimated) this.#glide(to);
     else {
       this.#stop();
       this.#set(to);
@@ -123,34 +123,34 @@ export class Viewport {
     }
   }
 
-  /** The board is there, or has grown. */
-  contain(content: Box): void {
+  /** Sets the extent of the board, at the start and when it has grown. */
+  setContent(content: Box): void {
     const isFirst = this.content === null;
     this.content = content;
     if (isFirst) this.fit(false);
     else this.refit();
   }
 
-  /** Fits the board again, unless somebody has moved it. */
+  /** Fits the board again, unless the player has moved it. */
   refit(): void {
-    if (this.#isFitted && !this.held) this.fit();
+    if (this.#isFitted && !this.isDragging) this.fit();
   }
 
   pan(dx: number, dy: number): void {
-    this.#touch();
-    this.#set(this.#kept(moved(this.camera, dx, dy)));
+    this.#onUserMove();
+    this.#set(this.#clamped(panned(this.camera, dx, dy)));
     this.#settleSoon();
   }
 
-  /** Lets go of the board with a speed, in pixels in a millisecond. */
-  throw(vx: number, vy: number): void {
-    if (isStill() || Math.hypot(vx, vy) < 0.15) return;
+  /** Releases the board with a speed, in pixels per millisecond. */
+  fling(vx: number, vy: number): void {
+    if (prefersReducedMotion() || Math.hypot(vx, vy) < 0.15) return;
     let last = performance.now();
     const step = (now: number) => {
       const passed = Math.min(40, now - last);
       last = now;
       const slower = Math.exp(-passed / FRICTION);
-      this.#set(this.#kept(moved(this.camera, vx * passed, vy * passed)));
+      this.#set(this.#clamped(panned(this.camera, vx * passed, vy * passed)));
       [vx, vy] = [vx * slower, vy * slower];
       if (Math.hypot(vx, vy) > 0.02) this.#frame = requestAnimationFrame(step);
       else this.#settle();
@@ -160,105 +160,105 @@ export class Viewport {
   }
 
   zoom(factor: number, at: Point = [this.size.width / 2, this.size.height / 2]): void {
-    this.#touch();
-    this.#set(this.#kept(zoomed(this.camera, factor, at)));
+    this.#onUserMove();
+    this.#set(this.#clamped(zoomed(this.camera, factor, at)));
     this.#settleSoon();
   }
 
-  /** Nearer or farther by a step, from a key or a button. */
+  /** Zooms by one step, for a key or a button. */
   zoomStep(factor: number): void {
     const middle: Point = [this.size.width / 2, this.size.height / 2];
-    const to = this.#kept(zoomed(this.#target, factor, middle));
-    this.#touch();
+    const to = this.#clamped(zoomed(this.#target, factor, middle));
+    this.#onUserMove();
     this.#glide(to, 160);
   }
 
   panStep(dx: number, dy: number): void {
-    const to = this.#kept(moved(this.#target, dx, dy));
-    this.#touch();
+    const to = this.#clamped(panned(this.#target, dx, dy));
+    this.#onUserMove();
     this.#glide(to, 120);
   }
 
-  /** Brings a part of the board into the window, gently, unless somebody is looking elsewhere. */
-  show(box: Box, insistently = false): void {
-    // A board that is fitted is all in the window.
-    if (!this.isReady || this.held || this.#isFitted || this.#upright) return;
-    if (!insistently && performance.now() - this.#touched < RESPECT) return;
+  /** Glides to a part of the board, unless the player has just moved the board (ignored if `isForced`). */
+  reveal(box: Box, isForced = false): void {
+    // A fitted board is entirely in the window.
+    if (!this.isReady || this.isDragging || this.#isFitted || this.#cameraBefore) return;
+    if (!isForced && performance.now() - this.#userMovedAt < USER_MOVE_GRACE) return;
     const from = this.#target;
-    const to = broughtIn(from, grown(box, SIDE * 0.5), this.size, this.cover);
+    const to = scrolledIntoView(from, expanded(box, SIDE * 0.5), this.size, this.insets);
     if (Math.hypot(to.x - from.x, to.y - from.y) < 1 && to.scale === from.scale) return;
     this.#isFitted = false;
     this.#glide(to);
   }
 
-  /** Whether everything of an aim can be in the window and near enough. */
-  reaches({ box, needed }: Aim): boolean {
-    return this.#from(box, needed).scale >= needed * 0.9;
+  /** Whether the whole area fits into the window at nearly the needed scale. */
+  canShow({ box, neededScale }: ZoomTarget): boolean {
+    return this.#cameraFor(box, neededScale).scale >= neededScale * 0.9;
   }
 
   /**
-   * Comes so near to a part of the board that what is there can be hit, until `leanBack`. Whoever moves the board
-   * meanwhile stays there. Answers whether it moves.
+   * Zooms in on a part of the board, until `zoomBack`, so that its spots can be hit. If the player moves the board
+   * meanwhile, it stays there. Returns whether the board moves.
    */
-  leanTo(aim: Aim): boolean {
-    this.#near = aim;
-    return this.#lean();
+  zoomTo(aim: ZoomTarget): boolean {
+    this.#zoomTarget = aim;
+    return this.#applyZoomTarget();
   }
 
-  leanBack(): void {
-    const upright = this.#upright;
-    this.#upright = null;
-    this.#near = null;
-    if (upright === 'fitted') this.fit();
-    else if (upright) this.#glide(upright);
+  zoomBack(): void {
+    const before = this.#cameraBefore;
+    this.#cameraBefore = null;
+    this.#zoomTarget = null;
+    if (before === 'fitted') this.fit();
+    else if (before) this.#glide(before);
   }
 
-  #lean(): boolean {
-    if (!this.isReady || this.held || !this.#near) return false;
-    const { box, needed } = this.#near;
+  #applyZoomTarget(): boolean {
+    if (!this.isReady || this.isDragging || !this.#zoomTarget) return false;
+    const { box, neededScale } = this.#zoomTarget;
     const from = this.#target;
-    const near = this.#from(box, needed);
-    // A small step is not worth the movement.
-    const isNearer = from.scale < needed && near.scale > from.scale * 1.1;
-    if (!isNearer && !this.#upright) return false;
-    const to = isNearer ? near : broughtIn(from, grown(box, SIDE * 0.2), this.size, this.cover);
+    const near = this.#cameraFor(box, neededScale);
+    // A small change is not worth the movement.
+    const isNearer = from.scale < neededScale && near.scale > from.scale * 1.1;
+    if (!isNearer && !this.#cameraBefore) return false;
+    const to = isNearer ? near : scrolledIntoView(from, expanded(box, SIDE * 0.2), this.size, this.insets);
     if (Math.hypot(to.x - from.x, to.y - from.y) < 1 && to.scale === from.scale) return false;
-    this.#upright ??= this.#isFitted ? 'fitted' : from;
+    this.#cameraBefore ??= this.#isFitted ? 'fitted' : from;
     this.#isFitted = false;
     this.#glide(to);
     return true;
   }
 
-  /** A look at a box with something around it, from no nearer than needed. */
-  #from(box: Box, needed: number): Camera {
-    return fitted(grown(box, SIDE * 0.4), this.size, this.cover, needed);
+  /** Returns a camera that shows a box with a margin, at most at the needed scale. */
+  #cameraFor(box: Box, neededScale: number): Camera {
+    return cameraFitting(expanded(box, SIDE * 0.4), this.size, this.insets, neededScale);
   }
 
-  /** Ends everything that is under way. */
+  /** Stops all movements and timers. */
   close(): void {
     this.#stop();
-    clearTimeout(this.#rest);
-    this.#move(false);
+    clearTimeout(this.#repaintTimer);
+    this.#setMoving(false);
   }
 
-  /** So that the board is not lost. */
-  #kept(camera: Camera): Camera {
-    return this.content ? held(camera, this.content, this.size, this.cover) : camera;
+  /** Keeps part of the board in the window. */
+  #clamped(camera: Camera): Camera {
+    return this.content ? keptInView(camera, this.content, this.size, this.insets) : camera;
   }
 
-  #move(isMoving: boolean): void {
+  #setMoving(isMoving: boolean): void {
     if (isMoving === this.#isMoving) return;
     this.#isMoving = isMoving;
-    rasters.pause(isMoving);
+    tileBitmaps.pause(isMoving);
   }
 
-  #touch(): void {
+  #onUserMove(): void {
     this.#stop();
-    this.#move(true);
-    this.#touched = performance.now();
+    this.#setMoving(true);
+    this.#userMovedAt = performance.now();
     this.#isFitted = false;
-    this.#upright = null;
-    this.#near = null;
+    this.#cameraBefore = null;
+    this.#zoomTarget = null;
   }
 
   #stop(): void {
@@ -266,48 +266,48 @@ export class Viewport {
     this.#frame = 0;
   }
 
-  #glide(to: Camera, duration = GLIDE): void {
+  #glide(to: Camera, duration = GLIDE_DURATION): void {
     this.#stop();
-    if (isStill()) {
+    if (prefersReducedMotion()) {
       this.#set(to);
       this.#settle();
       return;
     }
     this.#target = to;
-    this.#move(true);
+    this.#setMoving(true);
     const from = this.camera;
     const begun = performance.now();
     const middle: Point = [this.size.width / 2, this.size.height / 2];
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, now - begun) / duration);
       const eased = 1 - (1 - part) ** 3;
-      this.camera = part === 1 ? to : between(from, to, eased, middle);
+      this.camera = part === 1 ? to : interpolate(from, to, eased, middle);
       if (part < 1) this.#frame = requestAnimationFrame(step);
       else this.#settle();
     };
     this.#frame = requestAnimationFrame(step);
   }
 
-  /** Moves at once. */
+  /** Moves without animation. */
   #set(camera: Camera): void {
     this.camera = camera;
     this.#target = camera;
   }
 
   #settleSoon(): void {
-    clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => {
-      if (this.held || this.#frame) this.#settleSoon();
+    clearTimeout(this.#repaintTimer);
+    this.#repaintTimer = setTimeout(() => {
+      if (this.isDragging || this.#frame) this.#settleSoon();
       else this.#settle();
-    }, REST);
+    }, REPAINT_DELAY);
   }
 
   #settle(): void {
-    clearTimeout(this.#rest);
+    clearTimeout(this.#repaintTimer);
     this.#frame = 0;
-    this.#move(false);
-    this.#set(rested(this.camera, this.density));
-    this.painted = this.camera.scale;
-    this.rested = seen(this.camera, this.size);
+    this.#setMoving(false);
+    this.#set(alignedToPixels(this.camera, this.density));
+    this.paintedScale = this.camera.scale;
+    this.restingBox = visibleBox(this.camera, this.size);
   }
 }

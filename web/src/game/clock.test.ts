@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest';
-import { isLow, leftAt, nextTick, ServerTime, written } from './clock';
+import { formatTimeLeft, isLow, nextTick, ServerTime, timeLeftAt } from './clock';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
-test('only the running clock goes on', () => {
+test('only the running clock counts down', () => {
   const clocks = { at: 10_000, left: [60_000, 45_000], running: 0 };
-  expect(leftAt(clocks, 0, 25_000)).toBe(45_000);
-  expect(leftAt(clocks, 1, 25_000)).toBe(45_000);
-  expect(leftAt({ at: 10_000, left: [60_000, 45_000] }, 0, 25_000)).toBe(60_000);
+  expect(timeLeftAt(clocks, 0, 25_000)).toBe(45_000);
+  expect(timeLeftAt(clocks, 1, 25_000)).toBe(45_000);
+  expect(timeLeftAt({ at: 10_000, left: [60_000, 45_000] }, 0, 25_000)).toBe(60_000);
 });
 
-test('nobody has less than nothing or gains time', () => {
+test('time left never becomes negative and never grows', () => {
   const clocks = { at: 10_000, left: [5000], running: 0 };
-  expect(leftAt(clocks, 0, 99_000)).toBe(0);
-  expect(leftAt(clocks, 0, 9000)).toBe(5000);
-  expect(leftAt(clocks, 7, 0)).toBe(0);
+  expect(timeLeftAt(clocks, 0, 99_000)).toBe(0);
+  expect(timeLeftAt(clocks, 0, 9000)).toBe(5000);
+  expect(timeLeftAt(clocks, 7, 0)).toBe(0);
 });
 
-test('the time of the server is known although the device is wrong', () => {
+test('the server time is known even if the device clock is wrong', () => {
   const time = new ServerTime();
   expect(time.at(500)).toBe(500);
-  time.heard(1_000_000, 80, 400);
+  time.recordAnswer(1_000_000, 80, 400);
   expect(time.at(400)).toBe(1_000_040);
   expect(time.at(1400)).toBe(1_001_040);
 });
 
-test('the quickest answer is the best guess, until it is old', () => {
+test('the fastest answer is the best estimate until it is old', () => {
   const time = new ServerTime();
-  time.heard(1000, 10, 0);
-  time.heard(9000, 500, 0);
+  time.recordAnswer(1000, 10, 0);
+  time.recordAnswer(9000, 500, 0);
   expect(time.at(0)).toBe(1005);
-  for (let answer = 0; answer < 40; answer++) time.heard(9000, 500, 0);
+  for (let answer = 0; answer < 40; answer++) time.recordAnswer(9000, 500, 0);
   expect(time.at(0)).toBe(9250);
 });
 
@@ -47,18 +47,18 @@ test.each([
   [1, { unit: 'clock', text: '0.1' }],
   [0, { unit: 'clock', text: '0.0' }],
 ])('%i milliseconds are written as %o', (left, text) => {
-  expect(written(left)).toEqual(text);
+  expect(formatTimeLeft(left)).toEqual(text);
 });
 
-test('a clock ticks right when its text changes', () => {
+test('a clock ticks exactly when its text changes', () => {
   for (const left of [3 * DAY + 1234, 2 * HOUR + 777, 61_234, 12_001, 10_500]) {
     const next = left - nextTick(left);
-    expect(written(next), `after ${left}`).not.toEqual(written(left));
-    expect(written(next + 2), `before ${next}`).toEqual(written(left));
+    expect(formatTimeLeft(next), `after ${left}`).not.toEqual(formatTimeLeft(left));
+    expect(formatTimeLeft(next + 2), `before ${next}`).toEqual(formatTimeLeft(left));
   }
 });
 
-test('time is low in the last fifth, at most half a minute; of days in the last hours', () => {
+test('time is low in the last fifth, at most half a minute, and in games of days in the last hours', () => {
   expect(isLow(13 * SECOND, { rule: 'per-move', seconds: 60 })).toBe(false);
   expect(isLow(11 * SECOND, { rule: 'per-move', seconds: 60 })).toBe(true);
   expect(isLow(31 * SECOND, { rule: 'fischer', seconds: 900, increment: 5 })).toBe(false);

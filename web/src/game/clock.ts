@@ -1,35 +1,38 @@
-/** Time at a table: what the server's clock shows, and how much of it everybody has left. */
+/** Time at a table: the server's clock and the players' remaining time. */
 
 import type { ClockRule, Clocks } from '../protocol';
 
 /**
- * What the server's clock shows, guessed from its answers. The clock of this device may be minutes off, so that only the
- * difference is kept. The quickest answer is the best guess: it leaves the least room for error.
+ * The server's clock, estimated from its answers. The clock of this device may be minutes off, so only the difference
+ * is kept. The fastest answer gives the best estimate, because it leaves the least room for error.
  */
 export class ServerTime {
-  #ahead = 0;
-  #best = Number.POSITIVE_INFINITY;
+  #offset = 0;
+  #bestRoundTrip = Number.POSITIVE_INFINITY;
 
-  /** An answer that said `at`, heard at `now` of this device after `roundTrip`, all in milliseconds. */
-  heard(at: number, roundTrip: number, now: number): void {
-    // Clocks drift: a good guess becomes a little worse with each answer that is not taken.
-    this.#best *= 1.25;
-    if (roundTrip > this.#best) return;
-    this.#best = Math.max(1, roundTrip);
-    this.#ahead = at + roundTrip / 2 - now;
+  /**
+   * Records an answer: the server's time `at`, received at this device's time `now` after `roundTrip`, all in
+   * milliseconds.
+   */
+  recordAnswer(at: number, roundTrip: number, now: number): void {
+    // Clocks drift, so a good estimate becomes a little worse with every unused answer.
+    this.#bestRoundTrip *= 1.25;
+    if (roundTrip > this.#bestRoundTrip) return;
+    this.#bestRoundTrip = Math.max(1, roundTrip);
+    this.#offset = at + roundTrip / 2 - now;
   }
 
-  /** The server's time at `now` of this device. */
+  /** Returns the server's time at this device's time `now`. */
   at(now: number): number {
-    return now + this.#ahead;
+    return now + this.#offset;
   }
 }
 
-/** Milliseconds that a seat has left at a time of the server. */
-export function leftAt(clocks: Clocks, seat: number, serverNow: number): number {
+/** Returns the milliseconds a seat has left at a given server time. */
+export function timeLeftAt(clocks: Clocks, seat: number, serverNow: number): number {
   const left = clocks.left[seat] ?? 0;
   if (clocks.running !== seat) return left;
-  // What was told may have been on its way for longer than we think; nobody gains time by it.
+  // The estimate may lag behind `clocks.at`. That must not add time.
   return Math.max(0, left - Math.max(0, serverNow - clocks.at));
 }
 
@@ -38,15 +41,15 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How a time that is left is written: parts that people read at a glance, the last of them the one that changes. */
-export type Left = { unit: 'days'; days: number; hours: number } | { unit: 'clock'; text: string };
+/** Remaining time in a form that is easy to read. */
+export type TimeLeft = { unit: 'days'; days: number; hours: number } | { unit: 'clock'; text: string };
 
-/** A time that is left: `1:02:30`, `4:05`, below ten seconds `7.3`, and days where it is days. */
-export function written(left: number): Left {
+/** Formats remaining time: `1:02:30`, `4:05`, `7.3` below ten seconds, or days and hours from one day on. */
+export function formatTimeLeft(left: number): TimeLeft {
   if (left >= DAY)
     return { unit: 'days', days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) };
   if (left < 10 * SECOND) {
-    // Never 10.0, which would look like more than 0:10 did.
+    // Never 10.0, which would look like more than 0:10.
     const tenths = Math.min(99, Math.ceil(left / 100));
     return { unit: 'clock', text: `${Math.floor(tenths / 10)}.${tenths % 10}` };
   }
@@ -59,14 +62,14 @@ export function written(left: number): Left {
   };
 }
 
-/** How long it takes until what `written` says changes, so that nothing ticks more often than needed. */
+/** Returns the time until the result of `formatTimeLeft` changes, so that clocks update no more often than needed. */
 export function nextTick(left: number): number {
   if (left >= DAY) return Math.min(HOUR, (left % HOUR) + 1);
   if (left < 10 * SECOND) return 100;
   return (left % SECOND) + 1;
 }
 
-/** Whether time runs short: a fifth of what there was, at most half a minute; in games of days the last three hours. */
+/** Whether time is running out: less than a fifth, at most half a minute, or three hours in games of days. */
 export function isLow(left: number, rule: ClockRule): boolean {
   if (rule.rule === 'none') return false;
   const whole = rule.seconds * SECOND;

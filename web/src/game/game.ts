@@ -1,6 +1,6 @@
 /**
- * What the board and the panels need of a game, wherever it comes from: a table over the network, a replay, an example of
- * the rulebook, or a game that is entered by hand. They know no rule: everything that can be done is in `ask`.
+ * The interface between a game and the board and panels. The game may be a table on the server, a replay, an example
+ * from the rules, or a game entered by hand. Board and panels know no rules: `ask` contains everything the player can do.
  */
 
 import type {
@@ -8,34 +8,34 @@ import type {
   FeatureInfo,
   GameEvent,
   LastSequence,
+  PickRefusal,
   ProjectedScores,
   SeatInfo,
   UnseenTile,
   View,
   Waiting,
-  WhyNot,
 } from '../protocol';
 
-/** A step of a game's story: what was done, and what happened because of it. */
+/** A step of a game's history: an action and the events it caused. */
 export interface Step {
   /** Its number in the log or record. */
   seq: number;
-  /** When, in milliseconds since 1970; replays have no time. */
+  /** The time, in milliseconds since 1970. Missing in replays. */
   at?: number;
   what: StepKind;
   events: GameEvent[];
-  /** An undo took it back: it is shown struck through, or not at all. */
+  /** Whether it was undone. Undone steps are struck through or hidden. */
   undone?: boolean;
 }
 
 export type StepKind =
   | { kind: 'move'; seat: number; pick: string }
   | { kind: 'outcome'; text: string }
-  /** Anything else of the log, under its own name. */
+  /** Any other log entry, by its name. */
   | { kind: 'note'; name: string; seat?: number; text?: string };
 
 export interface Game {
-  /** What lies on the table; nothing before the game begins. */
+  /** The state of the game; `null` before it starts. */
   readonly view: View | null;
   readonly seats: readonly SeatInfo[];
   /** The seats that this device plays. */
@@ -46,16 +46,16 @@ export interface Game {
   readonly steps: readonly Step[];
   /** Whether aids (values, projected scores, remaining tiles, hints) may be shown. */
   readonly aids: boolean;
-  /** Whether a wish is under way: nothing else can be picked meanwhile. */
+  /** Whether a request is pending. Meanwhile nothing else can be picked. */
   readonly busy: boolean;
   readonly canUndo: boolean;
 
-  /** Picks what `ask` offers, by its text. Refuses with a `Refusal`. */
+  /** Picks an answer offered by `ask`, by its text. Rejects with a `RequestError`. */
   pick(text: string): Promise<void>;
   confirm(): Promise<void>;
   undo(): Promise<void>;
 
-  why(pick: string): Promise<WhyNot | null>;
+  why(pick: string): Promise<PickRefusal | null>;
   look(cell: [number, number], spot?: string): Promise<FeatureInfo[]>;
   projected(): Promise<ProjectedScores>;
   unseen(): Promise<UnseenTile[]>;

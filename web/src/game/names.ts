@@ -1,16 +1,15 @@
-/** What people are called at a table. */
+/** The names of players at a table. */
 
+import { hasMessage, t } from '../i18n/messages.svelte';
 import type { SeatInfo } from '../protocol';
-import { has, t } from '../words/catalogue.svelte';
 
-/** A computer player in people's words. */
+/** Returns the display name of a kind of bot. */
 export function botName(bot: string): string {
-  return has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+  return hasMessage(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }
 
-/** The seats with names that people know: computer players without a name of their own have that of their sort, and
- * those of one sort are numbered. */
-export function withNames(seats: readonly SeatInfo[]): SeatInfo[] {
+/** Fills in display names: a bot without its own name is named after its kind. Several of one kind are numbered. */
+export function withDisplayNames(seats: readonly SeatInfo[]): SeatInfo[] {
   const nameless = (seat: SeatInfo) => seat.bot !== undefined && (!seat.name || seat.name === seat.bot);
   const seen = new Map<string, number>();
   return seats.map((seat) => {

@@ -1,16 +1,16 @@
-/** A table over the network: everything that is known of it, and everything that can be wished for there. */
+/** A connected table: its state and all requests to it. */
 
-import { Refusal } from '../net/api';
+import { RequestError } from '../net/api';
 import {
   Connection,
-  type LinkState,
+  type ConnectionState,
   type Reply,
+  type TableRequest,
   type Update,
   type Welcome,
-  type Wish,
 } from '../net/connection';
-import { forgetSeat, keepTitle, onOtherTab } from '../net/keys';
-import { Tokens } from '../net/tokens';
+import { forgetSeat, onSeatsChange, saveTitle } from '../net/seatStorage';
+import { SeatTokens } from '../net/seatTokens';
 import type {
   Ask,
   ChatMessage,
@@ -19,6 +19,7 @@ import type {
   GameEvent,
   HintPick,
   LastSequence,
+  PickRefusal,
   Presence,
   ProjectedScores,
   SeatInfo,
@@ -27,41 +28,40 @@ import type {
   UnseenTile,
   View,
   Waiting,
-  WhyNot,
 } from '../protocol';
-import { isStill, settings } from '../settings.svelte';
+import { prefersReducedMotion, settings } from '../settings.svelte';
 import { ServerTime } from './clock';
 import type { Game, Step } from './game';
-import { withNames } from './names';
-import { Pace } from './pace';
-import { withEntries } from './steps';
-import { type UndoWay, undoWay } from './undo';
-import { applied } from './view';
-import { isLate, isStillWanted } from './wishes';
+import { withDisplayNames } from './names';
+import { PacedQueue } from './pacedQueue';
+import { isStaleError, shouldResend } from './resend';
+import { appendEntries } from './steps';
+import { type UndoOption, undoOption } from './undo';
+import { applyChanges } from './view';
 
-/** How many lines of chat are kept. */
-const MOST_CHAT = 500;
-/** So long an update may be behind the answer that announced it, in milliseconds. */
-const UPDATE_PATIENCE = 4000;
-/** How often a wish is sent again that the server could not write down. */
-const MOST_ATTEMPTS = 6;
+/** The number of chat lines kept. */
+const MAX_CHAT_LINES = 500;
+/** How long to wait for the update that an answer announced, in milliseconds. */
+const UPDATE_TIMEOUT = 4000;
+/** How often a request is retried that the server could not store. */
+const MAX_ATTEMPTS = 6;
 
-/** So long what others do is to be seen before the next of it, in milliseconds; less if more of it waits. */
-const SEEN = 520;
-/** So many updates may wait to be seen. */
-const MOST_WAITING = 24;
+/** How long another player's move stays visible before the next one, in milliseconds. Less if more are waiting. */
+const MOVE_DURATION = 520;
+/** The maximum number of updates waiting to be shown. */
+const MAX_QUEUED = 24;
 
-/** A refusal that people should see, with a number that tells it from the one before. */
-export interface Trouble {
+/** A refusal to show to the user. The number distinguishes it from the previous one. */
+export interface SessionError {
   number: number;
-  refusal: Refusal;
+  refusal: RequestError;
 }
 
 export class Session implements Game {
-  /** How the connection is. */
-  link = $state<LinkState>('connecting');
-  /** What the server said when the connection was lost, or why it ended for good. */
-  linkReason = $state.raw<Refusal | null>(null);
+  /** The state of the connection. */
+  connectionState = $state<ConnectionState>('connecting');
+  /** Why the connection was lost or ended for good, if the server gave a reason. */
+  disconnectReason = $state.raw<RequestError | null>(null);
   table = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
   own = $state.raw<number[]>([]);
@@ -71,18 +71,18 @@ export class Session implements Game {
   presence = $state.raw<Presence>({ online: [], spectators: 0 });
   chat = $state.raw<ChatMessage[]>([]);
   steps = $state.raw<Step[]>([]);
-  /** The last entry of the log that was told. */
+  /** The number of the last log entry shown. */
   head = $state(0);
-  /** What happened last, for animations and sounds; nothing after a welcome. */
+  /** The latest events, for animations and sounds; `null` after a welcome. */
   news = $state.raw<{ readonly events: readonly GameEvent[] } | null>(null);
-  /** The last wish that was refused for a reason that people should know. */
-  trouble = $state.raw<Trouble | null>(null);
-  /** A seat that this device believed to hold is not its own any more. */
+  /** The last refusal that the user should see. */
+  lastError = $state.raw<SessionError | null>(null);
+  /** Whether this device has lost a seat that it had a token for. */
   lostSeat = $state(false);
-  #acting = $state(0);
+  #pendingActions = $state(0);
 
   seats: readonly SeatInfo[] = $derived(
-    withNames(this.table?.seats ?? []).map((seat, number) => ({
+    withDisplayNames(this.table?.seats ?? []).map((seat, number) => ({
       ...seat,
       online: this.presence.online.includes(number),
     })),
@@ -91,109 +91,111 @@ export class Session implements Game {
   aids: boolean = $derived(
     ((this.table?.settings.aids ?? false) || this.table?.phase === 'over') && settings.aids,
   );
-  /** Nothing can be wished for without a connection either: the game may have gone on. */
-  busy: boolean = $derived(this.#acting > 0 || this.link !== 'open');
-  /** How the last own pick could be taken back now. */
-  undoWay: UndoWay | null = $derived(undoWay(this));
-  canUndo: boolean = $derived(this.undoWay !== null);
-  /** What the server's clock shows. */
+  /** Also true without a connection, because the game may have continued meanwhile. */
+  busy: boolean = $derived(this.#pendingActions > 0 || this.connectionState !== 'open');
+  /** How this device's last pick can be undone now; `null` if it cannot. */
+  undoOption: UndoOption | null = $derived(undoOption(this));
+  canUndo: boolean = $derived(this.undoOption !== null);
+  /** The server's clock. */
   readonly time = new ServerTime();
 
   readonly #connection: Connection;
-  readonly #tokens: Tokens;
+  readonly #tokens: SeatTokens;
   #stopListening: () => void;
-  /** Those who wait for the next thing that the server tells. */
+  /** Callbacks for the next message or change of connection state. */
   #waiters = new Set<() => void>();
-  #troubles = 0;
-  /** The last entry that was heard of; `head` is the last that is shown. */
-  #heard = 0;
-  readonly #pace = new Pace<Update>(
+  #errorCount = 0;
+  /** The number of the last log entry received. `head` is the last one shown. */
+  #receivedSeq = 0;
+  readonly #updates = new PacedQueue<Update>(
     (updates) => this.#show(updates),
-    (update, behind) => (this.#isWorthSeeing(update) ? SEEN / (1 + behind / 4) : 0),
-    MOST_WAITING,
+    (update, behind) => (this.#needsDelay(update) ? MOVE_DURATION / (1 + behind / 4) : 0),
+    MAX_QUEUED,
   );
 
   constructor(readonly id: string) {
-    this.#tokens = new Tokens(id);
+    this.#tokens = new SeatTokens(id);
     this.#connection = new Connection(id, {
-      greeting: () => ({ tokens: this.#tokens.shown, since: this.head }),
-      told: (message) => this.#told(message),
-      changed: (state, why) => this.#changed(state, why),
-      timed: (at, roundTrip) => this.time.heard(at, roundTrip, Date.now()),
+      enterParams: () => ({ tokens: this.#tokens.toSend, since: this.head }),
+      onMessage: (message) => this.#receive(message),
+      onStateChange: (state, why) => this.#setConnectionState(state, why),
+      onServerTime: (at, roundTrip) => this.time.recordAnswer(at, roundTrip, Date.now()),
     });
-    this.#stopListening = onOtherTab(() => {
-      if (this.#tokens.reread()) this.#connection.restart();
+    this.#stopListening = onSeatsChange(() => {
+      if (this.#tokens.reload()) this.#connection.restart();
     });
   }
 
-  /** Takes a seat of this device and comes in with it. */
-  hold(seat: number, token: string): void {
+  /** Adds a seat to this device and reconnects with it. */
+  addSeat(seat: number, token: string): void {
     this.#tokens.add(seat, token);
     this.#connection.restart();
   }
 
-  /** Takes a seat whose number is not known yet: a link brought its token. */
-  holdUnnumbered(token: string): void {
-    if (this.#tokens.learn(token)) this.#connection.restart();
+  /** Adds a seat by the token in a link, when its number is not known yet. */
+  addSeatByToken(token: string): void {
+    if (this.#tokens.addUnknown(token)) this.#connection.restart();
   }
 
   close(): void {
     this.#stopListening();
-    // Before the connection lets its wishes go: none of them is to wait for another one.
-    this.#changed('ended');
+    // Before the connection rejects its pending requests, so that none of them waits for a new connection.
+    this.#setConnectionState('ended');
     this.#connection.close();
   }
 
   async pick(text: string): Promise<void> {
     const ask = this.ask;
     if (!ask || this.busy) return;
-    // A number is named on a button that says it: that is confirmation enough, and bids go back and forth quickly.
+    // Numbers need no confirmation: the button shows the number, and bids alternate quickly.
     const confirm = settings.hasty || ask.numbers !== undefined;
-    await this.act({ type: 'move', seat: ask.seat, pick: text, confirm, after: this.head });
+    await this.submit({ type: 'move', seat: ask.seat, pick: text, confirm, after: this.head });
   }
 
   async confirm(): Promise<void> {
     if (this.busy || this.waiting.for !== 'confirm' || !this.own.includes(this.waiting.seat)) return;
-    await this.act({ type: 'confirm', seat: this.waiting.seat });
+    await this.submit({ type: 'confirm', seat: this.waiting.seat });
   }
 
   async undo(): Promise<void> {
-    const way = this.undoWay;
-    if (!way || this.busy) return;
-    await this.act({ type: 'undo', seat: way.seat });
-    // Those at this device agree among themselves.
+    const option = this.undoOption;
+    if (!option || this.busy) return;
+    await this.submit({ type: 'undo', seat: option.seat });
+    // The other seats of this device consent automatically.
     const proposal = this.table?.proposal;
-    if (proposal?.seat !== way.seat || proposal.proposal.what !== 'undo') return;
+    if (proposal?.seat !== option.seat || proposal.proposal.what !== 'undo') return;
     for (const seat of proposal.asked.filter((asked) => this.own.includes(asked)))
-      await this.act({ type: 'consent', seat, yes: true, to: proposal.seq });
+      await this.submit({ type: 'consent', seat, yes: true, to: proposal.seq });
   }
 
-  /** Wishes for something that becomes an entry of the log. It is over when the entry was told. What the game or another
-   * tab of the seat was faster with is no refusal; anything else is kept as `trouble` and thrown. */
-  async act(wish: Wish): Promise<void> {
-    // Whoever acts wants the game as it is.
-    this.#pace.flush();
-    this.#acting++;
+  /**
+   * Sends a request that becomes a log entry, and waits until the entry is shown. If the game or another tab of the seat
+   * was faster, it resolves all the same. Any other refusal is stored in `lastError` and thrown.
+   */
+  async submit(request: TableRequest): Promise<void> {
+    // A player who acts must see the current state.
+    this.#updates.flush();
+    this.#pendingActions++;
     try {
       const head = this.head;
-      const reply = await this.#carryOut(wish).catch((error: Refusal) => {
-        if (isLate(error.code)) return null;
-        this.trouble = { number: ++this.#troubles, refusal: error };
+      const reply = await this.#sendWithRetry(request).catch((error: RequestError) => {
+        if (isStaleError(error.code)) return null;
+        this.lastError = { number: ++this.#errorCount, refusal: error };
         throw error;
       });
-      // Whoever was faster is in an update that is on its way.
-      await this.#caughtUp(reply?.type === 'done' ? reply.seq : head + 1);
+      // If something else was faster, its update is on its way.
+      await this.#untilShown(reply?.type === 'done' ? reply.seq : head + 1);
     } finally {
-      this.#acting--;
+      this.#pendingActions--;
     }
   }
 
-  /** Says something that is no part of the game. */
-  async say(wish: Wish): Promise<void> {
-    await this.#carryOut(wish);
+  /** Sends a request that does not become a log entry, such as a chat line. */
+  async send(request: TableRequest): Promise<void> {
+    await this.#sendWithRetry(request);
   }
 
-  async why(pick: string): Promise<WhyNot | null> {
+  async why(pick: string): Promise<PickRefusal | null> {
     const answer = await this.#answer({ type: 'why', pick }, 'why');
     return answer.refused ?? null;
   }
@@ -211,73 +213,75 @@ export class Session implements Game {
     return (await this.#answer({ type: 'unseen' }, 'unseen')).tiles;
   }
 
-  /** What a computer player would pick for the seat that is asked. */
+  /** Returns the picks a bot would choose for the current question. */
   async hint(): Promise<HintPick[]> {
     const seat = this.ask?.seat;
     if (seat === undefined) return [];
     const { picks, seq } = await this.#answer({ type: 'hint', seat }, 'hint');
-    // A hint about the past helps nobody.
+    // A hint for an earlier position is useless.
     return this.ask?.seat === seat && seq === this.head ? picks : [];
   }
 
-  async #answer<To extends 'why' | 'look' | 'projected' | 'unseen' | 'hint'>(wish: Wish, to: To) {
-    const reply = await this.#connection.wish(wish);
+  async #answer<To extends 'why' | 'look' | 'projected' | 'unseen' | 'hint'>(request: TableRequest, to: To) {
+    const reply = await this.#connection.request(request);
     if (reply.type !== 'answer' || reply.to !== to)
-      throw new Refusal('internal', 'another answer was expected');
+      throw new RequestError('internal', 'the server sent an answer of the wrong type');
     return reply as Extract<Reply, { type: 'answer'; to: To }>;
   }
 
-  /** Sends a wish, also across lost connections: it is neither lost nor done twice. */
-  async #carryOut(wish: Wish): Promise<Reply> {
+  /** Sends a request, and again after a lost connection if needed. It is neither lost nor carried out twice. */
+  async #sendWithRetry(request: TableRequest): Promise<Reply> {
     const sent = { head: this.head, line: this.chat.at(-1)?.number ?? 0 };
     for (let attempt = 0; ; attempt++) {
       try {
-        return await this.#connection.wish(wish);
+        return await this.#connection.request(request);
       } catch (error) {
-        const refusal = error as Refusal;
-        if (refusal.code === 'offline') await this.#backAgain();
-        else if ((refusal.code === 'unavailable' || refusal.code === 'too-fast') && attempt < MOST_ATTEMPTS)
+        const refusal = error as RequestError;
+        if (refusal.code === 'offline') await this.#untilConnected();
+        else if ((refusal.code === 'unavailable' || refusal.code === 'too-fast') && attempt < MAX_ATTEMPTS)
           await new Promise((after) => setTimeout(after, Math.min(1000 * 2 ** attempt, 8000)));
         else throw refusal;
-        if (!isStillWanted(wish, sent, this.steps, this.chat)) return { type: 'done', id: 0, seq: this.head };
+        if (!shouldResend(request, sent, this.steps, this.chat))
+          return { type: 'done', id: 0, seq: this.head };
       }
     }
   }
 
-  /** Waits for a connection; refuses if there will be none. */
-  async #backAgain(): Promise<void> {
-    while (this.link !== 'open') {
-      if (this.link === 'ended') throw this.linkReason ?? new Refusal('offline', 'the connection has ended');
-      await this.#somethingTold();
+  /** Waits for a connection. Rejects if the session has ended. */
+  async #untilConnected(): Promise<void> {
+    while (this.connectionState !== 'open') {
+      if (this.connectionState === 'ended')
+        throw this.disconnectReason ?? new RequestError('offline', 'the connection has ended');
+      await this.#nextChange();
     }
   }
 
-  /** Waits until an entry was told. If it does not come, the log is read again. */
-  async #caughtUp(seq: number): Promise<void> {
-    const late = setTimeout(() => this.#connection.restart(), UPDATE_PATIENCE);
-    while (this.head < seq && this.link === 'open') await this.#somethingTold();
+  /** Waits until a log entry is shown. If it does not arrive, reconnects to read the log again. */
+  async #untilShown(seq: number): Promise<void> {
+    const late = setTimeout(() => this.#connection.restart(), UPDATE_TIMEOUT);
+    while (this.head < seq && this.connectionState === 'open') await this.#nextChange();
     clearTimeout(late);
   }
 
-  #somethingTold(): Promise<void> {
-    return new Promise((told) => this.#waiters.add(told));
+  #nextChange(): Promise<void> {
+    return new Promise((resolve) => this.#waiters.add(resolve));
   }
 
   #wake(): void {
     const waiters = [...this.#waiters];
     this.#waiters.clear();
-    for (const told of waiters) told();
+    for (const resolve of waiters) resolve();
   }
 
-  #changed(state: LinkState, why?: Refusal): void {
-    // A new connection tells anew what was not shown.
-    if (state !== 'open') this.#pace.clear();
-    this.link = state;
-    this.linkReason = why ?? null;
+  #setConnectionState(state: ConnectionState, why?: RequestError): void {
+    // A new connection sends again what was not shown.
+    if (state !== 'open') this.#updates.clear();
+    this.connectionState = state;
+    this.disconnectReason = why ?? null;
     this.#wake();
   }
 
-  #told(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.#welcome(message);
@@ -286,71 +290,71 @@ export class Session implements Game {
         this.#update(message);
         break;
       case 'chat':
-        this.#hearLines([message.line]);
+        this.#addChat([message.line]);
         break;
       case 'presence':
         this.presence = { online: message.online, spectators: message.spectators };
         break;
       case 'bye':
         if (message.code === 'bad-token') {
-          this.#tokens.refused();
+          this.#tokens.rejected();
           this.lostSeat = true;
         }
-        // A server whose log is shorter than what was told here, as after a restored backup: begin from nothing.
-        if (message.code === 'bad-message') this.#forget();
+        // The server's log is shorter than ours, for example after a restored backup. Start over.
+        if (message.code === 'bad-message') this.#resetLog();
         break;
     }
     this.#wake();
   }
 
   #welcome(message: Welcome): void {
-    if (!this.#tokens.proved(message.seats)) {
+    if (!this.#tokens.accepted(message.seats)) {
       this.#connection.restart();
       return;
     }
     this.table = message.table;
     this.own = message.seats;
-    if (message.seats.length > 0) keepTitle(this.id, message.table.settings.title);
+    if (message.seats.length > 0) saveTitle(this.id, message.table.settings.title);
     this.view = message.view ?? null;
     this.ask = message.ask ?? null;
     this.waiting = message.waiting;
     this.clocks = message.clocks ?? null;
     this.presence = message.presence;
-    this.#hearLines(message.chat);
-    this.steps = withEntries(this.steps, message.missed);
+    this.#addChat(message.chat);
+    this.steps = appendEntries(this.steps, message.missed);
     this.head = message.head;
     this.news = null;
-    this.#heard = message.head;
+    this.#receivedSeq = message.head;
   }
 
   #update(message: Update): void {
     const first = message.told[0]?.entry.seq;
-    if (first !== undefined && first !== this.#heard + 1) {
-      // Something was missed: the log tells it again.
+    if (first !== undefined && first !== this.#receivedSeq + 1) {
+      // An update was missed. Reconnect to read the log again.
       this.#connection.restart();
       return;
     }
-    this.#heard = message.seq;
-    this.#pace.add(message);
+    this.#receivedSeq = message.seq;
+    this.#updates.add(message);
   }
 
-  /** Whether an update shows something that others did on the board, to people who look, in a game without haste. */
-  #isWorthSeeing({ told, clocks, waiting }: Update): boolean {
-    if (clocks || waiting.for === 'nothing' || document.hidden || isStill()) return false;
+  /** Whether to delay for an update: another player moved, the page is visible, and the game has no clocks. */
+  #needsDelay({ told, clocks, waiting }: Update): boolean {
+    if (clocks || waiting.for === 'nothing' || document.hidden || prefersReducedMotion()) return false;
     return told.some(({ entry }) => entry.kind === 'move' && !this.own.includes(entry.seat));
   }
 
   #show(updates: Update[]): void {
     for (const message of updates) {
-      this.steps = withEntries(this.steps, message.told);
-      this.view = applied(this.view, message.changes);
+      this.steps = appendEntries(this.steps, message.told);
+      this.view = applyChanges(this.view, message.changes);
       if (message.table) this.table = message.table;
       else if (this.table?.proposal) {
-        // The game went on over the open proposal.
+        // The game continued, which ends an open proposal.
         const { proposal: _, ...table } = this.table;
         this.table = table;
       }
-      for (const { entry } of message.told) if (entry.kind === 'left') this.#stoodUp(entry.seat);
+      for (const { entry } of message.told) if (entry.kind === 'left') this.#removeOwnSeat(entry.seat);
     }
     const last = updates.at(-1);
     if (!last) return;
@@ -362,20 +366,20 @@ export class Session implements Game {
     this.#wake();
   }
 
-  #stoodUp(seat: number): void {
+  #removeOwnSeat(seat: number): void {
     if (!this.own.includes(seat)) return;
     this.own = this.own.filter((own) => own !== seat);
     forgetSeat(this.id, seat);
-    this.#tokens.reread();
+    this.#tokens.reload();
   }
 
-  #hearLines(lines: readonly ChatMessage[]): void {
+  #addChat(lines: readonly ChatMessage[]): void {
     const known = this.chat.at(-1)?.number ?? 0;
-    const heard = lines.filter((line) => line.number > known);
-    if (heard.length > 0) this.chat = [...this.chat, ...heard].slice(-MOST_CHAT);
+    const fresh = lines.filter((line) => line.number > known);
+    if (fresh.length > 0) this.chat = [...this.chat, ...fresh].slice(-MAX_CHAT_LINES);
   }
 
-  #forget(): void {
+  #resetLog(): void {
     this.head = 0;
     this.steps = [];
     this.chat = [];

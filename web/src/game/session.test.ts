@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { held, keepSeat } from '../net/keys';
+import { saveSeat, storedTable } from '../net/seatStorage';
 import type { ChatMessage } from '../protocol';
 import { settings } from '../settings.svelte';
 import { FakeSocket } from '../testing/socket';
@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
   FakeSocket.opened = [];
   vi.stubGlobal('WebSocket', FakeSocket);
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody answers')));
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   settings.hasty = false;
 });
 
@@ -23,16 +23,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A session that holds seat 0 and is in. */
+/** Returns a connected session that holds seat 0. */
 function playing(changes: Parameters<typeof welcome>[0] = {}): Session {
-  keepSeat('T', 0, 'red');
+  saveSeat('T', 0, 'red');
   session = new Session('T');
   FakeSocket.last.accept();
   FakeSocket.last.say(welcome(changes));
   return session;
 }
 
-/** The connection breaks and another one is there. */
+/** Breaks the connection and opens another one. */
 async function comeBack(changes: Parameters<typeof welcome>[0] = {}): Promise<void> {
   FakeSocket.last.break();
   await vi.advanceTimersByTimeAsync(300);
@@ -42,29 +42,29 @@ async function comeBack(changes: Parameters<typeof welcome>[0] = {}): Promise<vo
 }
 
 const move = (seat: number, pick: string) => ({ kind: 'move', seat, pick });
-const settled = async (wish: Promise<unknown>) => {
+const settled = async (action: Promise<unknown>) => {
   let is = false;
   const set = () => {
     is = true;
   };
-  wish.then(set, set);
+  action.then(set, set);
   await vi.advanceTimersByTimeAsync(0);
   return is;
 };
 
-test('a welcome tells everything, and what came before it is the story', () => {
+test('a welcome sets the whole state, including the history', () => {
   const told = entries(1, { kind: 'setup' }, { kind: 'started', first: 0 }, { kind: 'outcome', what: 'U' });
   playing({ head: 3, missed: quiet(told) });
   expect(FakeSocket.last.all('enter')).toMatchObject([{ version: 2, tokens: ['red'], since: 0 }]);
-  expect(session.link).toBe('open');
+  expect(session.connectionState).toBe('open');
   expect(session.own).toEqual([0]);
   expect(session.view?.turn.hand).toBe('base/U');
   expect(session.ask?.prompt).toBe('ask-place-tile');
   expect(session.steps.map((step) => step.seq)).toEqual([1, 2, 3]);
-  expect(held('T').title).toBe('Sunday');
+  expect(storedTable('T').title).toBe('Sunday');
 });
 
-test('an update changes the view and replaces what is asked, also by nothing', () => {
+test('an update changes the view and replaces or clears the question', () => {
   playing();
   const tile = { name: 'base/U', cell: [1, 0] as [number, number], rotation: 0, by: 0 };
   FakeSocket.last.say(
@@ -75,24 +75,24 @@ test('an update changes the view and replaces what is asked, also by nothing', (
   expect(session.head).toBe(6);
 });
 
-test('what others do at once is shown one after the other, and at once to whoever acts', async () => {
+test('moves of others are shown one after the other, and all at once when the player acts', async () => {
   playing({ waiting: { for: 'confirm', seat: 0 } });
   for (const seq of [6, 7, 8]) FakeSocket.last.say(update(entries(seq, move(1, '-'))));
   expect(session.head).toBe(6);
   await vi.advanceTimersByTimeAsync(600);
   expect(session.head).toBe(7);
-  session.act({ type: 'confirm', seat: 0 }).catch(() => undefined);
+  session.submit({ type: 'confirm', seat: 0 }).catch(() => undefined);
   expect(session.head).toBe(8);
 });
 
-test('nothing holds a game with clocks up', () => {
+test('updates are not delayed in a game with clocks', () => {
   playing();
   const clocks = { at: 0, left: [1000, 1000], running: 1 };
   for (const seq of [6, 7, 8]) FakeSocket.last.say(update(entries(seq, move(1, '-')), { clocks }));
   expect(session.head).toBe(8);
 });
 
-test('what was heard and not yet shown when the connection broke is asked for again', async () => {
+test('updates not shown before the connection broke are requested again', async () => {
   playing();
   for (const seq of [6, 7]) FakeSocket.last.say(update(entries(seq, move(1, '-'))));
   FakeSocket.last.break();
@@ -101,7 +101,7 @@ test('what was heard and not yet shown when the connection broke is asked for ag
   expect(FakeSocket.last.all('enter')[0]?.since).toBe(6);
 });
 
-test('a gap in the log leads to a new connection that asks for the rest', () => {
+test('a gap in the log causes a reconnect that requests the missing entries', () => {
   playing();
   FakeSocket.last.say(update(entries(8, move(1, '-'))));
   expect(session.head).toBe(5);
@@ -110,27 +110,27 @@ test('a gap in the log leads to a new connection that asks for the rest', () => 
   expect(FakeSocket.last.all('enter')[0]?.since).toBe(5);
 });
 
-test('a pick says which entry it follows, and is over when its entry was told', async () => {
+test('a pick names the entry it follows and resolves when its own entry arrives', async () => {
   playing();
-  const wish = session.pick('@1,0 r0');
+  const action = session.pick('@1,0 r0');
   const [sent] = FakeSocket.last.all('move');
   expect(sent).toMatchObject({ seat: 0, pick: '@1,0 r0', confirm: false, after: 5 });
   expect(session.busy).toBe(true);
   FakeSocket.last.say({ type: 'done', id: sent?.id ?? -1, seq: 6 });
-  expect(await settled(wish)).toBe(false);
+  expect(await settled(action)).toBe(false);
   FakeSocket.last.say(update(entries(6, move(0, '@1,0 r0'))));
-  expect(await settled(wish)).toBe(true);
+  expect(await settled(action)).toBe(true);
   expect(session.busy).toBe(false);
 });
 
-test('nothing is picked twice while a pick is under way', () => {
+test('a second pick is ignored while the first is pending', () => {
   playing();
   session.pick('@1,0 r0').catch(() => undefined);
   session.pick('@1,0 r0').catch(() => undefined);
   expect(FakeSocket.last.all('move').length).toBe(1);
 });
 
-test('a turn ends at once for those who want it, and with every number', () => {
+test('hasty players and number picks confirm the turn at once', () => {
   playing();
   settings.hasty = true;
   session.pick('@1,0 r0').catch(() => undefined);
@@ -150,52 +150,52 @@ test('a turn ends at once for those who want it, and with every number', () => {
   expect(FakeSocket.last.all('move')[0]?.confirm).toBe(true);
 });
 
-test('a stale pick is no error: the update that was faster shows why', async () => {
+test('a stale pick resolves with the update that was faster', async () => {
   playing();
-  const wish = session.pick('@1,0 r0');
+  const action = session.pick('@1,0 r0');
   const [sent] = FakeSocket.last.all('move');
   FakeSocket.last.say({ type: 'error', id: sent?.id ?? -1, code: 'stale', message: '' });
-  expect(await settled(wish)).toBe(false);
+  expect(await settled(action)).toBe(false);
   FakeSocket.last.say(update(entries(6, move(0, '@0,1 r0'))));
-  await expect(wish).resolves.toBeUndefined();
-  expect(session.trouble).toBeNull();
+  await expect(action).resolves.toBeUndefined();
+  expect(session.lastError).toBeNull();
 });
 
-test('a refused pick is thrown and kept to be shown', async () => {
+test('a refused pick rejects and is stored for display', async () => {
   playing();
-  const wish = session.pick('@9,9 r0');
+  const action = session.pick('@9,9 r0');
   const [sent] = FakeSocket.last.all('move');
   FakeSocket.last.say({ type: 'error', id: sent?.id ?? -1, code: 'illegal', message: '', rule: 'BASE-12' });
-  await expect(wish).rejects.toMatchObject({ code: 'illegal', rule: 'BASE-12' });
-  expect(session.trouble?.refusal.code).toBe('illegal');
+  await expect(action).rejects.toMatchObject({ code: 'illegal', rule: 'BASE-12' });
+  expect(session.lastError?.refusal.code).toBe('illegal');
   expect(session.busy).toBe(false);
 });
 
-test('a pick that was lost with the connection is sent again', async () => {
+test('a pick lost with the connection is sent again', async () => {
   playing();
-  const wish = session.pick('@1,0 r0');
+  const action = session.pick('@1,0 r0');
   await comeBack();
   expect(FakeSocket.last.all('move')).toMatchObject([{ pick: '@1,0 r0', after: 5 }]);
   const [sent] = FakeSocket.last.all('move');
   FakeSocket.last.say(update(entries(6, move(0, '@1,0 r0'))));
   FakeSocket.last.say({ type: 'done', id: sent?.id ?? -1, seq: 6 });
-  await expect(wish).resolves.toBeUndefined();
+  await expect(action).resolves.toBeUndefined();
 });
 
-test('a pick that was written down before the connection broke is not done twice', async () => {
+test('a pick logged before the connection broke is not carried out twice', async () => {
   playing();
-  const wish = session.pick('@1,0 r0');
+  const action = session.pick('@1,0 r0');
   const told = entries(6, move(0, '@1,0 r0'));
   await comeBack({ head: 6, missed: quiet(told) });
   const [again] = FakeSocket.last.all('move');
-  // It says that it follows entry 5: the server knows better.
+  // It still claims to follow entry 5, so the server refuses it.
   expect(again?.after).toBe(5);
   FakeSocket.last.say({ type: 'error', id: again?.id ?? -1, code: 'stale', message: '' });
-  await expect(wish).resolves.toBeUndefined();
+  await expect(action).resolves.toBeUndefined();
   expect(session.steps.filter((step) => step.what.kind === 'move').length).toBe(1);
 });
 
-test('a confirmation that was written down is not sent again, and one that was not is', async () => {
+test('a confirmation is sent again only if it was not logged', async () => {
   const waiting = { for: 'confirm', seat: 0 } as const;
   playing({ waiting });
   const done = session.confirm();
@@ -210,23 +210,23 @@ test('a confirmation that was written down is not sent again, and one that was n
   expect(FakeSocket.last.all('confirm').length).toBe(1);
 });
 
-test('an undo is not sent again once the game has gone on', async () => {
+test('an undo is not sent again once the game has continued', async () => {
   playing({ waiting: { for: 'confirm', seat: 0 } });
-  const wish = session.undo();
+  const action = session.undo();
   const told = entries(6, { kind: 'confirmed', seat: 0 }, { kind: 'outcome', what: 'V' });
   await comeBack({ head: 7, missed: quiet(told) });
-  await expect(wish).resolves.toBeUndefined();
+  await expect(action).resolves.toBeUndefined();
   expect(FakeSocket.last.all('undo')).toEqual([]);
 });
 
-test('a line of chat is not written twice', async () => {
+test('a chat line is not sent twice', async () => {
   playing();
   const line: ChatMessage = { number: 1, at: 0, seat: 0, name: 'Ana', text: 'Hola' };
-  const first = session.say({ type: 'chat', seat: 0, text: 'Hola' });
+  const first = session.send({ type: 'chat', seat: 0, text: 'Hola' });
   await comeBack({ chat: [line] });
   await first;
   expect(FakeSocket.last.all('chat')).toEqual([]);
-  session.say({ type: 'chat', seat: 0, text: 'Hola' }).catch(() => undefined);
+  session.send({ type: 'chat', seat: 0, text: 'Hola' }).catch(() => undefined);
   await comeBack({ chat: [line] });
   expect(FakeSocket.last.all('chat').length).toBe(1);
 });
@@ -237,7 +237,7 @@ test('nothing can be picked without a connection', () => {
   expect(session.busy).toBe(true);
 });
 
-test('what the server cannot write now is sent again after a second', async () => {
+test('a request the server could not store is sent again after a second', async () => {
   playing();
   session.pick('@1,0 r0').catch(() => undefined);
   const [sent] = FakeSocket.last.all('move');
@@ -246,8 +246,8 @@ test('what the server cannot write now is sent again after a second', async () =
   expect(FakeSocket.last.all('move').length).toBe(2);
 });
 
-test('a bad token is forgotten, and the game is watched', async () => {
-  keepSeat('T', 0, 'bad');
+test('a bad token is dropped and the client becomes a spectator', async () => {
+  saveSeat('T', 0, 'bad');
   session = new Session('T');
   FakeSocket.last.accept();
   FakeSocket.last.say({ type: 'bye', code: 'bad-token', message: '' });
@@ -259,51 +259,51 @@ test('a bad token is forgotten, and the game is watched', async () => {
   FakeSocket.last.say(watching);
   expect(session.lostSeat).toBe(true);
   expect(session.own).toEqual([]);
-  expect(held('T').seats).toEqual({});
+  expect(storedTable('T').seats).toEqual({});
 });
 
-test('a seat that a link brought is learned alone and then held with the others', () => {
+test('a seat from a link is looked up alone and then held with the others', () => {
   playing();
-  session.holdUnnumbered('blue');
+  session.addSeatByToken('blue');
   FakeSocket.last.accept();
   expect(FakeSocket.last.all('enter')[0]?.tokens).toEqual(['blue']);
   FakeSocket.last.say(welcome({ seats: [1] }));
-  expect(session.link).toBe('lost');
+  expect(session.connectionState).toBe('lost');
   FakeSocket.last.accept();
   expect(FakeSocket.last.all('enter')[0]?.tokens).toEqual(['red', 'blue']);
   FakeSocket.last.say(welcome({ seats: [0, 1] }));
   expect(session.own).toEqual([0, 1]);
-  expect(session.link).toBe('open');
+  expect(session.connectionState).toBe('open');
 });
 
-test('a log that is shorter than what was told is read from the beginning', async () => {
+test('a log shorter than the local one is read from the beginning', async () => {
   playing({ head: 50 });
   FakeSocket.last.break();
   await vi.advanceTimersByTimeAsync(300);
   FakeSocket.last.accept();
   expect(FakeSocket.last.all('enter')[0]?.since).toBe(50);
-  FakeSocket.last.say({ type: 'bye', code: 'bad-message', message: 'this table stands at 5' });
+  FakeSocket.last.say({ type: 'bye', code: 'bad-message', message: 'the last entry of this table is 5' });
   FakeSocket.last.break();
   await vi.advanceTimersByTimeAsync(700);
   FakeSocket.last.accept();
   expect(FakeSocket.last.all('enter')[0]?.since).toBe(0);
 });
 
-test('the game going on ends an open proposal', () => {
+test('an open proposal ends when the game continues', () => {
   const proposal = { seq: 4, seat: 1, proposal: { what: 'undo' as const, to: 2 }, agreed: [], asked: [0] };
   playing({ table: tableInfo({ proposal }) });
   FakeSocket.last.say(update(entries(6, move(0, '-'))));
   expect(session.table?.proposal).toBeUndefined();
 });
 
-test('who is there shows at the seats', () => {
+test('presence is shown at the seats', () => {
   playing();
   FakeSocket.last.say({ type: 'presence', online: [0], spectators: 3 });
   expect(session.seats.map((seat) => seat.online)).toEqual([true, false]);
   expect(session.presence.spectators).toBe(3);
 });
 
-test('lines of chat come each once, also after a loss', async () => {
+test('chat lines are not duplicated after a reconnect', async () => {
   playing();
   const line = (number: number): ChatMessage => ({ number, at: 0, seat: 1, name: 'Luis', text: `${number}` });
   FakeSocket.last.say({ type: 'chat', line: line(1) });
@@ -311,15 +311,15 @@ test('lines of chat come each once, also after a loss', async () => {
   expect(session.chat.map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test('whoever stood up holds the seat no more', () => {
+test('a player who stood up no longer holds the seat', () => {
   playing({ table: tableInfo({ phase: 'open' }) });
   FakeSocket.last.say(update(entries(6, { kind: 'left', seat: 0 }), { waiting: { for: 'seats' } }));
   expect(session.own).toEqual([]);
-  expect(held('T').seats).toEqual({});
+  expect(storedTable('T').seats).toEqual({});
 });
 
-test('those at one device agree among themselves to take something back', async () => {
-  keepSeat('T', 1, 'blue');
+test('seats of the same device consent to an undo automatically', async () => {
+  saveSeat('T', 1, 'blue');
   const story = entries(1, { kind: 'outcome', what: 'U' }, move(0, '@1,0 r0'), {
     kind: 'outcome',
     what: 'V',
@@ -340,7 +340,7 @@ test('those at one device agree among themselves to take something back', async 
   expect(FakeSocket.last.all('consent')).toMatchObject([{ seat: 1, yes: true }]);
 });
 
-test('aids are shown where the table and the device allow them, and after the game', () => {
+test('aids are shown if the table and the device allow them, and after the game', () => {
   const settingsOf = (aids: boolean) => ({ settings: { ...tableInfo().settings, aids } });
   playing({ table: tableInfo(settingsOf(false)), view: view(), ask: placeTile });
   expect(session.aids).toBe(false);

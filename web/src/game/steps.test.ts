@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { entries, quiet } from '../testing/tables';
-import { stepKind, withEntries } from './steps';
+import { appendEntries, stepKind } from './steps';
 
 const move = (seat: number, pick: string) => ({ kind: 'move', seat, pick });
 const drawn = (what: string) => ({ kind: 'outcome', what });
 
-test('an undo strikes out what came behind, but no notes', () => {
+test('an undo marks all later steps except notes', () => {
   const told = entries(
     4,
     { kind: 'started', first: 0 },
@@ -16,7 +16,7 @@ test('an undo strikes out what came behind, but no notes', () => {
     { kind: 'undone-to', seat: 0, to: 5 },
     move(0, '@0,1 r0'),
   );
-  const steps = withEntries([], quiet(told));
+  const steps = appendEntries([], quiet(told));
   expect(steps.map((step) => [step.seq, step.undone ?? false])).toEqual([
     [4, false],
     [5, false],
@@ -28,14 +28,14 @@ test('an undo strikes out what came behind, but no notes', () => {
   ]);
 });
 
-test('steps that were told before are marked too, and the old list stays as it was', () => {
-  const before = withEntries([], quiet(entries(1, drawn('U'), move(0, '@1,0 r0'))));
-  const after = withEntries(before, quiet(entries(3, { kind: 'undone-to', seat: 0, to: 1 })));
+test('an undo marks earlier steps without changing the old list', () => {
+  const before = appendEntries([], quiet(entries(1, drawn('U'), move(0, '@1,0 r0'))));
+  const after = appendEntries(before, quiet(entries(3, { kind: 'undone-to', seat: 0, to: 1 })));
   expect(after.map((step) => step.undone ?? false)).toEqual([false, true, false]);
   expect(before.every((step) => !step.undone)).toBe(true);
 });
 
-test('entries of a later server are notes under their own names', () => {
+test('unknown entries of a newer server are notes with their own names', () => {
   const [entry] = entries(1, { kind: 'applauded', seat: 1 });
   expect(entry && stepKind(entry)).toEqual({ kind: 'note', name: 'applauded', seat: 1 });
 });

@@ -1,9 +1,9 @@
-/** The story of a game, made of the entries of its log. */
+/** The history of a game, built from its log entries. */
 
-import type { Entry, Told } from '../protocol';
+import type { Entry, EntryWithEvents } from '../protocol';
 import type { Step, StepKind } from './game';
 
-/** An entry of the log as a step of the story. */
+/** Converts a log entry to a step of the history. */
 export function stepKind(entry: Entry): StepKind {
   switch (entry.kind) {
     case 'move':
@@ -29,8 +29,8 @@ export function stepKind(entry: Entry): StepKind {
   }
 }
 
-/** The steps with new entries; an undo marks what it took back. */
-export function withEntries(steps: readonly Step[], told: readonly Told[]): Step[] {
+/** Returns the steps with new entries added. An undo marks the steps it took back. */
+export function appendEntries(steps: readonly Step[], told: readonly EntryWithEvents[]): Step[] {
   const story = [...steps];
   for (const { entry, events } of told) {
     if (entry.kind === 'undone-to') {

@@ -1,17 +1,17 @@
-/** Whether and how the last pick of this device can be taken back. The server decides; this is what is offered. */
+/** Whether and how the last pick of this device can be undone. This is only the offer; the server decides. */
 
 import type { SeatInfo, TableInfo, Waiting } from '../protocol';
 import type { Step } from './game';
 
-export interface UndoWay {
+export interface UndoOption {
   seat: number;
-  /** Nothing but own picks that do not stand yet came since, so that nobody has to be asked. */
+  /** Whether no consent is needed, because the turn is not over or not confirmed yet. */
   free: boolean;
-  /** The people elsewhere who would have to agree. */
+  /** The players on other devices who would have to agree. */
   asked: number[];
 }
 
-interface Known {
+interface UndoContext {
   table: TableInfo | null;
   seats: readonly SeatInfo[];
   own: readonly number[];
@@ -19,11 +19,11 @@ interface Known {
   steps: readonly Step[];
 }
 
-export function undoWay({ table, seats, own, waiting, steps }: Known): UndoWay | null {
+export function undoOption({ table, seats, own, waiting, steps }: UndoContext): UndoOption | null {
   const rule = table?.settings.undo;
   if (table?.phase !== 'playing' || rule === 'never') return null;
   if (waiting.for === 'confirm') return own.includes(waiting.seat) ? free(waiting.seat) : null;
-  const last = steps.findLast(counts)?.what;
+  const last = steps.findLast(isMoveOrOutcome)?.what;
   if (
     last?.kind === 'move' &&
     own.includes(last.seat) &&
@@ -33,22 +33,22 @@ export function undoWay({ table, seats, own, waiting, steps }: Known): UndoWay |
     return free(last.seat);
   if (rule !== 'consent' || table.proposal) return null;
   const latest = steps.findLast(
-    (step) => counts(step) && step.what.kind === 'move' && own.includes(step.what.seat),
+    (step) => isMoveOrOutcome(step) && step.what.kind === 'move' && own.includes(step.what.seat),
   )?.what;
   if (latest?.kind !== 'move' || seats[latest.seat]?.absence) return null;
   const asked = seats.flatMap((seat, number) => (mustAgree(seat) && !own.includes(number) ? [number] : []));
   return { seat: latest.seat, free: false, asked };
 }
 
-function free(seat: number): UndoWay {
+function free(seat: number): UndoOption {
   return { seat, free: true, asked: [] };
 }
 
-function counts(step: Step): boolean {
+function isMoveOrOutcome(step: Step): boolean {
   return !step.undone && step.what.kind !== 'note';
 }
 
-/** Those for whom a computer player plays are asked, too: they may be back. */
+/** Whether a player must agree. This includes players a bot has taken over for: they may be back. */
 function mustAgree(seat: SeatInfo): boolean {
   return seat.bot === undefined && seat.absence?.why !== 'resigned';
 }

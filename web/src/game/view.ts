@@ -1,9 +1,9 @@
-/** The view, and the changes that updates bring. */
+/** Applies the changes of updates to the view. */
 
 import type { Changes, View } from '../protocol';
 
-/** The view after changes; sections that did not change stay the same objects. */
-export function applied(view: View | null, changes: Changes): View | null {
+/** Returns the view after changes. Unchanged sections stay the same objects. */
+export function applyChanges(view: View | null, changes: Changes): View | null {
   if (!view) {
     const { tiles, pieces, roads, links, players, turn, panels, last } = changes;
     if (!tiles || !players || !turn) return null;

@@ -1,24 +1,25 @@
-/** The dealer's numbers, as `docs/dealer.md` specifies them: ChaCha20 blocks (RFC 8439) of a seed, read as big numbers. */
+/** The dealer's random numbers, specified in `docs/research/dealer.md`: ChaCha20 blocks (RFC 8439), read as 64-bit numbers. */
 
-const WORDS = 2n ** 64n;
+const UINT64_RANGE = 2n ** 64n;
 
-/** The number from 0 to `bound - 1` that a source has for a draw, from a seed of 32 bytes. */
-export function drawn(seed: Uint8Array, source: string, draw: number, bound: number): number {
+/** Returns the number from 0 to `bound - 1` for a draw of a source, from a seed of 32 bytes. */
+export function randomBelow(seed: Uint8Array, source: string, draw: number, bound: number): number {
   const numbers = block(seed, draw, fnv(source));
   const size = BigInt(bound);
-  const fair = WORDS - (WORDS % size);
+  const fair = UINT64_RANGE - (UINT64_RANGE % size);
   const number = numbers.find((number) => number < fair) ?? numbers[7] ?? 0n;
   return Number(number % size);
 }
 
-/** The 64-bit FNV-1a hash of a name. */
+/** Returns the 64-bit FNV-1a hash of a name. */
 export function fnv(name: string): bigint {
   let hash = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(name)) hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) % WORDS;
+  for (const byte of new TextEncoder().encode(name))
+    hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) % UINT64_RANGE;
   return hash;
 }
 
-/** One block as eight numbers of 64 bits; the nonce is the number's eight bytes, smallest first, and four zeros. */
+/** Returns a block as eight 64-bit numbers. The nonce is the number in eight little-endian bytes and four zeros. */
 export function block(key: Uint8Array, counter: number, nonce: bigint): bigint[] {
   const view = new DataView(key.buffer, key.byteOffset, 32);
   const start = new Uint32Array(16);

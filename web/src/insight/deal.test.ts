@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { block, drawn } from './chacha';
+import { block, randomBelow } from './chacha';
 import { checkDeal, commitmentOf, firstSeat, nextTile, seedOf } from './deal';
-import { played } from './fixtures/games';
+import { loadGame } from './fixtures/games';
 import { sha256, sha256Plain } from './sha256';
 
 const SEVENS = '07'.repeat(32);
 const COUNTING = Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, '0')).join('');
 
-describe('the known values of docs/fair-deals.md', () => {
-  it('has their commitments', async () => {
+describe('the known values of docs/play/fair-deals.md', () => {
+  it('include the commitments', async () => {
     expect(await commitmentOf(SEVENS)).toBe(
       'ff3a243c394a56d8f8fec2e46102f3900d1a8d3ea2fec2c8f19fa269483e8b0b',
     );
@@ -27,11 +27,11 @@ describe('the known values of docs/fair-deals.md', () => {
     [SEVENS, ['', 'señor', null], 'c556a1a879ae107b7c428969ace78317c353c169c3233f0174d8fe9133c1706c'],
     [COUNTING, ['a', 'b'], '749ed47086b37ee389a8816299170a2804abd12033791f2408fb8e862294a1c1'],
     [COUNTING, ['b', 'a'], '498d66c5e1b108c01b753823ade59f5e72909f51ea5bfdb4654060103131da2f'],
-  ])('has the seed of %s with %j', async (secret, nonces, seed) => {
+  ])('include the seed of %s with %j', async (secret, nonces, seed) => {
     expect(await seedOf(secret, nonces)).toBe(seed);
   });
 
-  it('lets the right seats begin', () => {
+  it('include the first seat', () => {
     const begin = (seed: string) => [2, 3, 5, 8].map((seats) => firstSeat(seed, seats));
     expect(begin(SEVENS)).toEqual([1, 0, 0, 3]);
     expect(begin('1c33618299f5c1ce0cef14de595732ea41689bf51d4489bae9a5f309ff4a21a1')).toEqual([1, 1, 1, 3]);
@@ -39,48 +39,47 @@ describe('the known values of docs/fair-deals.md', () => {
   });
 });
 
-describe('the known values of docs/dealer.md', () => {
-  it('rolls the die of seed 42', () => {
+describe('the known values of docs/research/dealer.md', () => {
+  it('include the die rolls of seed 42', () => {
     const seed = new Uint8Array(32);
     seed[0] = 42;
-    expect(Array.from({ length: 10 }, (_, draw) => drawn(seed, 'die', draw, 6))).toEqual([
+    expect(Array.from({ length: 10 }, (_, draw) => randomBelow(seed, 'die', draw, 6))).toEqual([
       2, 4, 4, 3, 4, 2, 1, 1, 0, 4,
     ]);
   });
 
-  it('has the block of RFC 8439', () => {
+  it('include a block of RFC 8439', () => {
     const key = Uint8Array.from({ length: 32 }, (_, byte) => byte);
-    // The test's nonce has other bytes at its end than ours can have; its first words do not depend on them alone, so
-    // the key stream of a zero nonce is compared instead: RFC 8439, appendix A.1, test vector 1.
+    // RFC 8439, appendix A.1, test vector 1: zero key, counter and nonce.
     expect(block(new Uint8Array(32), 0, 0n)[0]?.toString(16)).toBe('903df1a0ade0b876');
     expect(block(key, 1, 0n)).toHaveLength(8);
   });
 });
 
-it('counts SHA-256 out where the browser does not', async () => {
+it('computes SHA-256 without help from the browser', async () => {
   for (const length of [0, 1, 55, 56, 63, 64, 65, 200]) {
     const bytes = Uint8Array.from({ length }, (_, index) => index * 7);
     expect(sha256Plain(bytes)).toEqual(await sha256(bytes));
   }
 });
 
-describe.each(['base', 'every-module'] as const)('a finished game of a server: %s', (name) => {
-  const game = played(name);
+describe.each(['base', 'every-module'] as const)('the deal of a finished game: %s', (name) => {
+  const game = loadGame(name);
 
-  it('was dealt as promised, tile by tile', async () => {
+  it('matches the commitment tile by tile', async () => {
     const check = await checkDeal(game.table, game.steps, game.catalogue, game.unseen);
     expect(check).toMatchObject({ commitment: 'right', first: 'right', tiles: 'right' });
     expect(check?.compared).toBeGreaterThan(70);
   });
 
-  it('is found out if the secret is another one', async () => {
+  it('fails the check if the secret is wrong', async () => {
     const deal = { secret: SEVENS, nonces: game.table.deal?.nonces ?? [] };
     const check = await checkDeal({ ...game.table, deal }, game.steps, game.catalogue, game.unseen);
     expect(check).toMatchObject({ commitment: 'wrong', tiles: 'wrong' });
-    expect(check?.misfit).toBeDefined();
+    expect(check?.mismatch).toBeDefined();
   });
 
-  it('is found out if a tile was exchanged', async () => {
+  it('fails the check if tiles were swapped', async () => {
     const outcomes = game.steps.filter(
       ({ what, undone }) => !undone && what.kind === 'outcome' && !what.text.includes('='),
     );
@@ -102,7 +101,7 @@ describe.each(['base', 'every-module'] as const)('a finished game of a server: %
     expect(check).toMatchObject({ commitment: 'right', tiles: 'wrong', compared: 30 });
   });
 
-  it('says that tiles cannot be compared where nobody may know what is left', async () => {
+  it('cannot compare tiles if the remaining tiles are unknown', async () => {
     expect(await checkDeal(game.table, game.steps, game.catalogue, null)).toMatchObject({
       commitment: 'right',
       tiles: 'unknown',
@@ -110,8 +109,8 @@ describe.each(['base', 'every-module'] as const)('a finished game of a server: %
   });
 });
 
-it('has nothing to check before the end', async () => {
-  const { table, steps, catalogue } = played('base');
+it('checks nothing before the end of the game', async () => {
+  const { table, steps, catalogue } = loadGame('base');
   const { deal: _, ...running } = table;
   expect(await checkDeal(running, steps, catalogue, null)).toBeNull();
 });

@@ -1,65 +1,65 @@
-/** Checks in the page that a game was dealt as promised; `docs/fair-deals.md` specifies it. */
+/** Verifies the deal of a finished game in the browser, as specified in `docs/play/fair-deals.md`. */
 
 import type { Step } from '../game/game';
 import type { TableInfo, UnseenTile } from '../protocol';
-import { drawn } from './chacha';
+import { randomBelow } from './chacha';
 import { sha256 } from './sha256';
 
-export type Finding = 'right' | 'wrong' | 'unknown';
+export type CheckResult = 'right' | 'wrong' | 'unknown';
 
 export interface DealCheck {
-  /** Whether the secret is the one that was promised. */
-  commitment: Finding;
-  /** What everything was dealt from. */
+  /** Whether the secret matches the commitment. */
+  commitment: CheckResult;
+  /** The seed of the deal. */
   seed: string;
-  /** Whether the seat that began is the one that was dealt; `unknown` where the deal did not decide it. */
-  first: Finding;
-  /** Whether every tile is the one that was dealt, and how many were compared. */
-  tiles: Finding;
+  /** Whether the first player matches the seed; `unknown` if the seed did not decide it. */
+  first: CheckResult;
+  /** Whether every tile matches the seed, and how many were compared. */
+  tiles: CheckResult;
   compared: number;
-  /** The first tile that is not the one that was dealt. */
-  misfit?: { number: number; came: string; dealt: string };
+  /** The first tile that does not match the seed. */
+  mismatch?: { number: number; came: string; dealt: string };
 }
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function bytesOf(text: string): Uint8Array {
-  if (!/^(?:[0-9a-f]{2}){32}$/.test(text)) throw new Error('64 hexadecimal digits are wanted');
+  if (!/^(?:[0-9a-f]{2}){32}$/.test(text)) throw new Error('expected 64 hexadecimal digits');
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-function joined(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+function concatBytes(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const bytes = parts.flatMap((part) => [...(typeof part === 'string' ? encoder.encode(part) : part)]);
   return Uint8Array.from(bytes);
 }
 
-/** The commitment of a secret. */
+/** Returns the commitment to a secret. */
 export async function commitmentOf(secret: string): Promise<string> {
-  return hex(await sha256(joined(['bastide commitment 1\n', bytesOf(secret)])));
+  return hex(await sha256(concatBytes(['bastide commitment 1\n', bytesOf(secret)])));
 }
 
-/** The seed of a secret and of what each seat added; `null` for a seat that added nothing. */
+/** Returns the seed for a secret and the nonces of the seats; `null` for a seat without a nonce. */
 export async function seedOf(secret: string, nonces: readonly (string | null)[]): Promise<string> {
   const parts = nonces.map((nonce) =>
     nonce === null ? '-,' : `${new TextEncoder().encode(nonce).length}:${nonce},`,
   );
-  return hex(await sha256(joined(['bastide seed 1\n', bytesOf(secret), ...parts])));
+  return hex(await sha256(concatBytes(['bastide seed 1\n', bytesOf(secret), ...parts])));
 }
 
-/** The seat that a seed lets begin. */
+/** Returns the first seat chosen by a seed. */
 export function firstSeat(seed: string, seats: number): number {
-  return drawn(bytesOf(seed), 'first-seat', 0, seats);
+  return randomBelow(bytesOf(seed), 'first-seat', 0, seats);
 }
 
-/** The tiles of a pile that nobody has seen yet, in the order of the catalogue. */
+/** The unseen tiles of a pile, in catalogue order. */
 export type Pile = { source: string; left: Map<string, number> };
 
-/** The tile that a seed deals next from a pile. */
+/** Returns the tile that a seed deals next from a pile, or `null` if the pile is empty. */
 export function nextTile(seed: string, { source, left }: Pile): string | null {
   const all = [...left.values()].reduce((sum, count) => sum + count, 0);
   if (all === 0) return null;
-  let place = drawn(bytesOf(seed), source, all, all);
+  let place = randomBelow(bytesOf(seed), source, all, all);
   for (const [tile, count] of left) {
     if (place < count) return tile;
     place -= count;
@@ -67,13 +67,13 @@ export function nextTile(seed: string, { source, left }: Pile): string | null {
   return null;
 }
 
-/** A tile, and the number of the pile it came from. */
+/** A tile and the number of the pile it came from. */
 interface Dealt {
   tile: string;
   pile: number;
 }
 
-/** The tiles that came from piles, in order; records write those of the base set without it. */
+/** Returns the tiles dealt from piles, in order. Records omit the set name of base tiles. */
 export function dealtTiles(steps: readonly Step[]): Dealt[] {
   return steps.flatMap(({ what, undone, events }) => {
     if (undone || what.kind !== 'outcome' || what.text.includes('=')) return [];
@@ -83,7 +83,7 @@ export function dealtTiles(steps: readonly Step[]): Dealt[] {
   });
 }
 
-/** The piles as they were before the first tile: what came and what nobody has seen, by where tiles are drawn from. */
+/** Returns the piles before the first draw: the dealt and the unseen tiles of each. */
 export function pilesBefore(
   came: readonly Dealt[],
   unseen: readonly UnseenTile[],
@@ -95,7 +95,7 @@ export function pilesBefore(
     counts[pile] ??= new Map();
     counts[pile].set(tile, (counts[pile].get(tile) ?? 0) + count);
   }
-  // Faces that bear a further sign are added when a game is set up, behind all others.
+  // Tiles with an added symbol are created during setup, after all others.
   const order = [
     ...catalogue.filter((tile) => !tile.includes('+')),
     ...catalogue.filter((tile) => tile.includes('+')),
@@ -108,12 +108,12 @@ export function pilesBefore(
   }));
 }
 
-/** Compares every tile that came with the one that was dealt. */
+/** Compares every dealt tile with the one the seed gives. */
 export function compareTiles(
   seed: string,
   came: readonly Dealt[],
   piles: readonly Pile[],
-): Pick<DealCheck, 'tiles' | 'compared' | 'misfit'> {
+): Pick<DealCheck, 'tiles' | 'compared' | 'mismatch'> {
   const left = piles.map(({ source, left }) => ({ source, left: new Map(left) }));
   for (const [number, { tile, pile: from }] of came.entries()) {
     const pile = left[from];
@@ -122,7 +122,7 @@ export function compareTiles(
       return {
         tiles: 'wrong',
         compared: number,
-        misfit: { number: number + 1, came: tile, dealt: dealt ?? '' },
+        mismatch: { number: number + 1, came: tile, dealt: dealt ?? '' },
       };
     const rest = (pile?.left.get(tile) ?? 1) - 1;
     if (rest > 0) pile?.left.set(tile, rest);
@@ -131,7 +131,7 @@ export function compareTiles(
   return { tiles: came.length > 0 ? 'right' : 'unknown', compared: came.length };
 }
 
-/** What can be known in the page about a finished game. Without `unseen` its tiles cannot be compared. */
+/** Checks the deal of a finished game. Without `unseen` its tiles cannot be compared. */
 export async function checkDeal(
   table: Pick<TableInfo, 'commitment' | 'deal' | 'settings'>,
   steps: readonly Step[],

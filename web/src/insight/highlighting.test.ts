@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { highlight } from '../board/highlight.svelte';
 import type { Game } from '../game/game';
 import type { Anchor, FeatureInfo } from '../protocol';
-import { hide, partsOf, show } from './highlighting';
+import { clearHighlight, highlightSubject, partsOf } from './highlighting';
 
 const part = (x: number, y: number, spot: string): Anchor => ({ on: 'land', cell: [x, y], spot });
 
@@ -24,12 +24,12 @@ const farther = feature('city', [part(1, 1, 'knight(N)'), part(1, 0, 'knight(S)'
 const meant = feature('city', [part(2, 1, 'knight(W)'), part(1, 1, 'knight(E)')]);
 const road = feature('road', [part(1, 1, 'thief(S)')]);
 
-it('finds the feature by its smallest cell among those of one tile', () => {
+it('finds a feature of a tile by its smallest cell', () => {
   expect(partsOf([road, farther, meant], { kind: 'city', at: [1, 1] })).toBe(meant.parts);
   expect(partsOf([road, farther, meant], { kind: 'city', at: [1, 0] })).toBe(farther.parts);
 });
 
-it('takes one of the sort if none has that cell as its smallest', () => {
+it('falls back to a feature of the same kind', () => {
   expect(partsOf([road, farther], { kind: 'city', at: [9, 9] })).toBe(farther.parts);
   expect(partsOf([road], { kind: 'city', at: [9, 9] })).toEqual([]);
 });
@@ -39,7 +39,7 @@ function gameThat(look: Game['look'], aids = true): Game {
 }
 
 it('shows the cell first, then the whole feature', async () => {
-  show(
+  highlightSubject(
     gameThat(() => Promise.resolve([meant])),
     { cells: [[1, 1]], figures: [4], feature: { kind: 'city', at: [1, 1] } },
   );
@@ -47,27 +47,27 @@ it('shows the cell first, then the whole feature', async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(highlight.current).toMatchObject({ figures: [4], anchors: meant.parts });
-  hide();
+  clearHighlight();
   expect(highlight.current).toMatchObject({ cells: [], figures: [], anchors: [] });
 });
 
-it('does not show what was left again before it was known', async () => {
-  show(
+it('ignores an answer that arrives after the highlight was hidden', async () => {
+  highlightSubject(
     gameThat(() => Promise.resolve([meant])),
     { cells: [[1, 1]], figures: [], feature: { kind: 'city', at: [1, 1] } },
   );
-  hide();
+  clearHighlight();
   await Promise.resolve();
   await Promise.resolve();
   expect(highlight.current.anchors).toEqual([]);
 });
 
-it('asks nothing where aids are off', () => {
+it('sends no query if aids are off', () => {
   const game = gameThat(() => {
     throw new Error('asked');
   }, false);
   expect(() =>
-    show(game, { cells: [[1, 1]], figures: [], feature: { kind: 'city', at: [1, 1] } }),
+    highlightSubject(game, { cells: [[1, 1]], figures: [], feature: { kind: 'city', at: [1, 1] } }),
   ).not.toThrow();
-  hide();
+  clearHighlight();
 });

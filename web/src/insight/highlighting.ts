@@ -1,17 +1,17 @@
-/** Makes the board show what a line or an award is about. */
+/** Highlights the subject of a line or an award on the board. */
 
 import { highlight } from '../board/highlight.svelte';
 import type { Game } from '../game/game';
 import type { Anchor, FeatureInfo } from '../protocol';
-import type { About } from './story';
+import type { BoardSubject } from './gameHistory';
 
-/** Counts what was asked for, so that a late answer does not replace a newer one. */
+/** The number of requests so far. It keeps a late answer from replacing a newer one. */
 let asked = 0;
 
-/** Shows it at once by its cells, and the whole extent of a feature as soon as it is known. */
-export function show(game: Game, about: About): void {
+/** Highlights the cells at once, and the whole feature as soon as it is known. */
+export function highlightSubject(game: Game, subject: BoardSubject): void {
   asked += 1;
-  const { cells, figures, feature } = about;
+  const { cells, figures, feature } = subject;
   highlight.set({ cells, figures });
   if (!feature || !game.aids) return;
   const mine = asked;
@@ -20,17 +20,17 @@ export function show(game: Game, about: About): void {
       const parts = partsOf(features, feature);
       if (mine === asked && parts.length > 0) highlight.set({ anchors: parts, figures });
     },
-    // The cell stays shown.
+    // The cell stays highlighted.
     () => undefined,
   );
 }
 
-export function hide(): void {
+export function clearHighlight(): void {
   asked += 1;
   highlight.clear();
 }
 
-/** The parts of the feature that is meant: of its sort, and with the named cell as its smallest by y, then x. */
+/** Returns the parts of the feature of this kind whose smallest cell (by y, then x) is `at`. */
 export function partsOf(
   features: readonly FeatureInfo[],
   { kind, at }: { kind: string; at: readonly [number, number] },

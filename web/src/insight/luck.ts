@@ -1,25 +1,25 @@
-/** Luck of the draw: the tiles that came to each player, against what was to be expected of the pile at the time. */
+/** Luck of the draw: the tiles each player drew, compared with what was expected from the pile at the time. */
 
 import type { Step } from '../game/game';
 import type { UnseenTile } from '../protocol';
-import { counted } from './ledger';
+import { effectiveEvents } from './awards';
 
-/** How many tiles of one sort a player drew, and how many were to be expected. */
+/** How many tiles of one group a player drew, and how many were expected. */
 export interface Share {
   drawn: number;
   expected: number;
 }
 
 export interface Luck {
-  /** The draws of each player. */
+  /** The number of draws of each player. */
   draws: number[];
-  /** For each group, for each player. */
+  /** The shares of each player, by group. */
   groups: { key: string; shares: Share[] }[];
 }
 
 /**
- * Counts for each player the drawn tiles of each group. `groupsOf` tells the groups of a tile, which may be several.
- * `unseen` are the tiles that nobody has seen by then; without them the pile is taken to hold what came.
+ * Counts the tiles of each group that each player drew. `groupsOf` returns the groups of a tile, which may be several.
+ * `unseen` are the tiles still unseen; without them the pile is assumed to contain only the drawn tiles.
  */
 export function luckOf(
   steps: readonly Step[],
@@ -27,7 +27,7 @@ export function luckOf(
   unseen: readonly UnseenTile[],
   groupsOf: (tile: string) => readonly string[],
 ): Luck {
-  const came = [...counted(steps)].flatMap(({ event }) =>
+  const came = [...effectiveEvents(steps)].flatMap(({ event }) =>
     event.type === 'tile-drawn' || event.type === 'tile-revealed' ? [event] : [],
   );
   const left: Map<string, number>[] = [];

@@ -1,9 +1,9 @@
-/** Sentences of panels and questions: a key with typed values. */
+/** Sentences in panels and questions: a message key with typed values. */
 
+import { seatName, whereName } from '../i18n/labels';
+import { t } from '../i18n/messages.svelte';
 import type { SeatInfo, Sentence, SentenceValue } from '../protocol';
-import { t } from '../words/catalogue.svelte';
-import { seatName, whereName } from '../words/labels';
-import { aFigure, cellText } from './words';
+import { aFigure, cellText } from './eventText';
 
 export function sentenceText({ key, values = [] }: Sentence, seats: readonly SeatInfo[]): string {
   return t(key, Object.fromEntries(values.map(([name, value]) => [name, valueText(value, seats)])));

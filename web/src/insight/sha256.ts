@@ -1,4 +1,4 @@
-/** SHA-256. Pages that were not loaded over https have no `crypto.subtle`; for them it is counted out here. */
+/** SHA-256. Pages loaded without https have no `crypto.subtle`, so there is an implementation in plain code. */
 
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const subtle = globalThis.crypto?.subtle;
@@ -12,7 +12,7 @@ const primes = (() => {
   return found;
 })();
 
-/** The first 32 bits of the fraction of a root. */
+/** Returns the first 32 bits of the fractional part of a root. */
 const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) >>> 0;
 const ROUND = primes.map((prime) => fraction(Math.cbrt(prime)));
 const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { played } from './fixtures/games';
-import { awardsOf } from './ledger';
+import { awardsOf } from './awards';
+import { loadGame } from './fixtures/games';
 import { luckOf } from './luck';
 import { biggestFeatures, honoursOf, ranking } from './stats';
 
-describe.each(['base', 'every-module'] as const)('what was remarkable: %s', (name) => {
-  const { steps, table, unseen } = played(name);
+describe.each(['base', 'every-module'] as const)('the statistics of a game: %s', (name) => {
+  const { steps, table, unseen } = loadGame(name);
   const awards = awardsOf(steps);
   const players = table.seats.length;
 
-  it('honours only who earned it', () => {
+  it('have only honours that were earned', () => {
     const honours = honoursOf(steps, awards, players);
-    expect(honours.map(({ sort }) => sort)).toContain('city');
+    expect(honours.map(({ kind }) => kind)).toContain('city');
     for (const { seats, value, award } of honours) {
       expect(value).toBeGreaterThan(0);
       expect(seats.length).toBeGreaterThan(0);
@@ -19,7 +19,7 @@ describe.each(['base', 'every-module'] as const)('what was remarkable: %s', (nam
     }
   });
 
-  it('has the biggest features first, each once', () => {
+  it('list the biggest features first, each once', () => {
     const big = biggestFeatures(awards, 8);
     const points = big.map(({ award }) => award.points);
     expect(points).toEqual([...points].sort((a, b) => b - a));
@@ -29,7 +29,7 @@ describe.each(['base', 'every-module'] as const)('what was remarkable: %s', (nam
     for (const { seats } of big) expect(new Set(seats).size).toBe(seats.length);
   });
 
-  it('expects as many tiles as were drawn, whatever they are', () => {
+  it('expect as many tiles in total as were drawn', () => {
     const luck = luckOf(steps, players, unseen, () => ['all']);
     expect(luck.groups).toHaveLength(1);
     for (const [seat, { drawn, expected }] of (luck.groups[0]?.shares ?? []).entries()) {
@@ -38,7 +38,7 @@ describe.each(['base', 'every-module'] as const)('what was remarkable: %s', (nam
     }
   });
 
-  it('expects in sum as many of a kind as there were, if all were drawn', () => {
+  it('expect in sum as many tiles as there were, if all were drawn', () => {
     const luck = luckOf(steps, players, [], (tile) => [tile]);
     const sum = (which: 'drawn' | 'expected') =>
       luck.groups.reduce(
@@ -50,7 +50,7 @@ describe.each(['base', 'every-module'] as const)('what was remarkable: %s', (nam
 });
 
 describe('a ranking', () => {
-  it('lets equal scores share a place', () => {
+  it('shares a place between equal scores', () => {
     expect(ranking([10, 30, 30, 5], [1, 2])).toEqual([
       { seat: 1, place: 1 },
       { seat: 2, place: 1 },
@@ -59,7 +59,7 @@ describe('a ranking', () => {
     ]);
   });
 
-  it('has who won first, also with fewer points than one who gave up', () => {
+  it('puts the winner first, even with fewer points than a player who resigned', () => {
     expect(ranking([10, 30], [0])).toEqual([
       { seat: 0, place: 1 },
       { seat: 1, place: 2 },

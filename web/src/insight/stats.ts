@@ -1,18 +1,18 @@
-/** What was remarkable in a game. */
+/** Statistics of a game. */
 
 import type { Step } from '../game/game';
-import { type Award, counted } from './ledger';
+import { type Award, effectiveEvents } from './awards';
 
-/** A mark of honour: who has it, how much, and the award that shows it if there is one. */
+/** An honour: the players who earned it, the value, and the award it is based on, if any. */
 export interface Honour {
-  sort: 'city' | 'road' | 'farm' | 'turn' | 'figures';
+  kind: 'city' | 'road' | 'farm' | 'turn' | 'figures';
   seats: number[];
-  /** Tiles for roads and cities, points for farms and turns, figures placed. */
+  /** The tiles of a road or city, the points of a farm or turn, or the number of figures placed. */
   value: number;
   award?: Award;
 }
 
-/** The honours of a game; none for what did not happen. */
+/** Returns the honours that were earned in a game. */
 export function honoursOf(steps: readonly Step[], awards: readonly Award[], players: number): Honour[] {
   return [
     largest(awards, 'city'),
@@ -23,7 +23,7 @@ export function honoursOf(steps: readonly Step[], awards: readonly Award[], play
   ].filter((honour) => honour !== null);
 }
 
-/** How many tiles a feature had when it was scored. */
+/** Returns the number of tiles of a feature when it was scored. */
 function tilesOf(award: Award): number {
   return award.reasons.find((reason) => reason.key === 'reason-tiles')?.count ?? 0;
 }
@@ -36,16 +36,16 @@ function best(awards: readonly Award[], kind: 'farm'): Honour | null {
   return top(awards, kind, (award) => award.points);
 }
 
-function top(awards: readonly Award[], kind: Honour['sort'], value: (award: Award) => number): Honour | null {
+function top(awards: readonly Award[], kind: Honour['kind'], value: (award: Award) => number): Honour | null {
   const of = awards.filter(({ source }) => source.from === 'feature' && source.kind === kind);
   const most = Math.max(0, ...of.map(value));
   const award = of.find((award) => value(award) === most);
   if (!award || most === 0) return null;
   const seats = [...new Set(of.filter((other) => value(other) === most).map(({ seat }) => seat))];
-  return { sort: kind, seats, value: most, award };
+  return { kind: kind, seats, value: most, award };
 }
 
-/** The most points of one player in one turn, before final scoring. */
+/** Returns the honour for the most points in one turn, without final scoring. */
 function bestTurn(awards: readonly Award[]): Honour | null {
   const sums = new Map<string, number>();
   for (const { seat, turn, points, final } of awards) {
@@ -55,21 +55,21 @@ function bestTurn(awards: readonly Award[]): Honour | null {
   const most = Math.max(0, ...sums.values());
   if (most === 0) return null;
   const seats = [...sums].filter(([, sum]) => sum === most).map(([key]) => Number(key.split(' ')[0]));
-  return { sort: 'turn', seats: [...new Set(seats)], value: most };
+  return { kind: 'turn', seats: [...new Set(seats)], value: most };
 }
 
-/** The most figures placed. */
+/** Returns the honour for the most figures placed. */
 function mostFigures(steps: readonly Step[], players: number): Honour | null {
   const placed: number[] = new Array(players).fill(0);
-  for (const { event } of counted(steps))
+  for (const { event } of effectiveEvents(steps))
     if (event.type === 'figure-placed') placed[event.seat] = (placed[event.seat] ?? 0) + 1;
   const most = Math.max(0, ...placed);
   if (most === 0) return null;
   const seats = placed.flatMap((count, seat) => (count === most ? [seat] : []));
-  return { sort: 'figures', seats, value: most };
+  return { kind: 'figures', seats, value: most };
 }
 
-/** The largest awards for features, each feature once with all who got its points. */
+/** A feature with a large award, and all players who scored it. */
 export interface BigFeature {
   award: Award;
   seats: number[];
@@ -95,7 +95,7 @@ export function biggestFeatures(awards: readonly Award[], most: number): BigFeat
   return found.sort((a, b) => b.award.points - a.award.points).slice(0, most);
 }
 
-/** The places of a ranking by score, from 1; equal scores share a place. Who won comes first. */
+/** Ranks players by score, from place 1. Equal scores share a place. Winners come first. */
 export function ranking(
   scores: readonly number[],
   winners: readonly number[],

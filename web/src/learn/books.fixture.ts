@@ -1,4 +1,4 @@
-/** The rulebooks themselves, for tests: every id, and every example with what it expects. */
+/** The rule files of all modules for tests: rule ids, texts, and the expectations of the examples. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Language } from '../protocol';
@@ -10,7 +10,7 @@ function books(file = 'rules.md'): string[] {
   return folders.map((folder) => readFileSync(`${MODULES}${folder}/${file}`, 'utf8'));
 }
 
-/** The paragraphs that state rules, without their examples. */
+/** Returns the paragraphs that state rules, without their examples. */
 export function ruleTexts(language: Language): string[] {
   return books(language === 'en' ? 'rules.md' : `rules.${language}.md`).flatMap((book) =>
     [...book.matchAll(/^\W*\*\*[A-Z][A-Z-]*-\d+\*\* (.*)$/gm)].map((found) => found[1] ?? ''),
@@ -25,7 +25,7 @@ export function ruleIds(): Set<string> {
   );
 }
 
-/** All lines `expect …` of all examples, each once. */
+/** Returns all `expect …` lines of all examples, each once. */
 export function expectations(): string[] {
   const lines = books().flatMap((book) => [...book.matchAll(/^expect .*$/gm)].map((found) => found[0]));
   return [...new Set(lines)];

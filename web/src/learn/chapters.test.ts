@@ -10,7 +10,7 @@ const rule = (id: string, module: string, ...headings: [level: number, title: st
   examples: [],
 });
 
-it('makes a chapter of each book, in the order of the books', () => {
+it('makes a chapter of each module, in order', () => {
   const chapters = chaptersOf([
     rule('BASE-01', 'base', [1, 'The base game']),
     rule('RIVER-01', 'river', [1, 'The River']),
@@ -24,7 +24,7 @@ it('makes a chapter of each book, in the order of the books', () => {
   expect(chapters[2]).toMatchObject({ groups: [{ title: '', rules: [{ id: 'NEW-01' }] }] });
 });
 
-it('groups rules under the headings of the book', () => {
+it('groups rules under their headings', () => {
   const [chapter] = chaptersOf([
     rule('BASE-01', 'base', [1, 'The base game'], [2, 'Setting up']),
     rule('BASE-02', 'base'),
@@ -46,7 +46,7 @@ it('shows the picture of the module', () => {
   expect(other?.picture).toBeUndefined();
 });
 
-it('keeps doubtful cases and mistakes of programs aside', () => {
+it('sets ambiguous cases and known bugs aside', () => {
   const [chapter] = chaptersOf([
     rule('BASE-01', 'base', [2, 'Setting up']),
     rule('BASE-AMB-01', 'base', [2, 'Doubtful cases']),

@@ -1,14 +1,14 @@
-/** The rulebook as chapters: one book a module, its rules under headings. */
+/** The rules as chapters: one per module, with rules under headings. */
 
 import type { ModuleInfo, ModulePicture, RuleText } from '../protocol';
 
 /** Rules under a heading. */
 export interface Group {
-  /** Unlike all others of the chapter; nothing stands above the first heading. */
+  /** Unique within the chapter. */
   id: string;
   title: string;
   level: number;
-  /** Whether only those look here who have a doubt: odd cases, and mistakes of programs. */
+  /** Whether it is collapsed: ambiguous cases and known bugs interest few readers. */
   aside: boolean;
   rules: RuleText[];
 }
@@ -16,16 +16,16 @@ export interface Group {
 export interface Chapter {
   module: string;
   title: string;
-  /** What stands for the module; books of no module have none. */
+  /** The module's picture. Chapters that are not about a module have none. */
   picture?: ModulePicture | undefined;
   groups: Group[];
   count: number;
 }
 
-/** Ids of what is beside the rules: doubtful cases and reported mistakes. */
+/** The ids of ambiguous cases and of reported bugs. */
 const ASIDE = /-AMB-\d+$|^REG-\d+$/;
 
-/** The chapters in the order of the rules. The modules' pictures may come later. */
+/** Returns the chapters in the order of the rules. The modules, which have the pictures, may load later. */
 export function chaptersOf(rules: readonly RuleText[], modules: readonly ModuleInfo[] = []): Chapter[] {
   const books = new Set(rules.map(({ module }) => module));
   return [...books].map((module) => ({

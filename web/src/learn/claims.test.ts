@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak } from '../insight/fixtures/speaking';
+import { setLanguage } from '../insight/fixtures/language';
 import type { SeatInfo } from '../protocol';
 import { expectations } from './books.fixture';
-import { claimWords } from './claims';
+import { claimText } from './claims';
 
 const seats: SeatInfo[] = ['red', 'blue'].map((colour) => ({
   name: colour === 'red' ? 'Ana' : 'Luis',
@@ -10,13 +10,13 @@ const seats: SeatInfo[] = ['red', 'blue'].map((colour) => ({
   online: true,
 }));
 
-const said = (claim: string) => claimWords(claim, seats).text;
+const said = (claim: string) => claimText(claim, seats).text;
 
-/** What shows that a word is missing. */
-const BROKEN = /[{}$]|\blearn-|\b(?:reason|source|focus|tile|ask|label)-[a-z]|undefined|NaN/;
+/** Matches a text with a missing key or value. */
+const BROKEN_TEXT = /[{}$]|\blearn-|\b(?:reason|source|focus|tile|ask|label)-[a-z]|undefined|NaN/;
 
 describe('in English', () => {
-  beforeAll(() => speak('en'));
+  beforeAll(() => setLanguage('en'));
 
   it.each([
     ['expect score red 4 blue 0', 'Points: Ana 4 and Luis 0'],
@@ -31,18 +31,18 @@ describe('in English', () => {
     ['expect supply red large 1', 'Ana has left (large follower): 1'],
     [
       'expect only knight(N) - farmer(SL)',
-      'Possible now, and nothing else: knight (north) · pass · farmer (south, left half)',
+      'Allowed now, and nothing else: knight (north) · pass · farmer (south, left half)',
     ],
     ['expect refuse thief(W)@1,0 BASE-15', 'Not allowed: thief (west) @ 1, 0'],
-    ['expect refuse W@1,0 r1 BASE-10', 'Not allowed: “Crossing of three roads” at 1, 0, turned once'],
-    ['expect ask blue place-figure', 'Now asked: Luis: place a follower?'],
+    ['expect refuse W@1,0 r1 BASE-10', 'Not allowed: “Crossing of three roads” at 1, 0, rotated once'],
+    ['expect ask blue place-figure', 'Question: Luis: place a follower?'],
     ['expect left 71', '71 tiles are left to draw'],
-    ['expect unseen C 0', 'Nobody has seen yet: 0 × “City on all sides, with shield”'],
+    ['expect unseen C 0', 'Not seen yet: 0 × “City on all sides, with shield”'],
     [
       'expect feature road@1,0(E) tiles 3 open 2 owners red',
-      'Road at 1, 0 (east): 3 tiles, 2 open sides, and belongs to Ana',
+      'Road at 1, 0 (east): 3 tiles, 2 open sides, and owned by Ana',
     ],
-    ['expect feature monastery@-1,0 owners none', 'Monastery at −1, 0: belongs to nobody'],
+    ['expect feature monastery@-1,0 owners none', 'Monastery at −1, 0: no owner'],
     ['expect fact goods.0=wine 2', 'Goods of Ana: wine 2'],
     ['expect fact goods.1=none', 'Goods of Luis: none'],
     ['expect discarded C', 'Leaves the game: City on all sides, with shield'],
@@ -51,23 +51,25 @@ describe('in English', () => {
     ['result red 40 blue 52', 'Points: Ana 40 and Luis 52'],
   ])('%s', (claim, sentence) => expect(said(claim)).toBe(sentence));
 
-  it('names the rule that a refusal is about', () => {
-    expect(claimWords('expect refuse knight(N) BASE-17', seats).rule).toBe('BASE-17');
-    expect(claimWords('expect refuse spot(0)@0,1', seats).rule).toBeUndefined();
+  it('names the rule of a refusal', () => {
+    expect(claimText('expect refuse knight(N) BASE-17', seats).rule).toBe('BASE-17');
+    expect(claimText('expect refuse spot(0)@0,1', seats).rule).toBeUndefined();
   });
 });
 
-describe.each(['en', 'es'] as const)('every expectation of the rulebooks (%s)', (language) => {
-  beforeAll(() => speak(language));
+describe.each(['en', 'es'] as const)('every expectation in the rules (%s)', (language) => {
+  beforeAll(() => setLanguage(language));
 
-  it('has words', () => {
+  it('has a complete text', () => {
     const all = expectations();
     expect(all.length).toBeGreaterThan(1000);
-    const broken = all.map((claim) => [claim, said(claim)]).filter(([, text]) => BROKEN.test(text ?? ''));
+    const broken = all
+      .map((claim) => [claim, said(claim)])
+      .filter(([, text]) => BROKEN_TEXT.test(text ?? ''));
     expect(broken).toEqual([]);
   });
 
-  it('is more than its own text', () => {
+  it('is translated', () => {
     const bare = expectations().filter((claim) => said(claim) === claim.replace(/^expect /, ''));
     expect(bare).toEqual([]);
   });

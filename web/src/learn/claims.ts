@@ -1,20 +1,20 @@
-/** What a record claims of a moment, as a sentence. */
+/** Translates the claims of a record into sentences. */
 
+import { pieceName, seatName, whereName } from '../i18n/labels';
+import { formatList, hasMessage, t } from '../i18n/messages.svelte';
 import type { SeatInfo } from '../protocol';
-import { has, list, t } from '../words/catalogue.svelte';
-import { pieceName, seatName, whereName } from '../words/labels';
-import { cellWords, colourName, picksOf, pickWords, sourceName, tileWords } from './notation';
+import { colourName, coordinatesText, picksOf, pickText, recordTileName, sourceName } from './notation';
 
 type Seats = readonly SeatInfo[];
 
-export interface ClaimWords {
+export interface ClaimText {
   text: string;
-  /** The rule that the claim names. */
+  /** The rule named in the claim. */
   rule?: string;
 }
 
-/** `expect score red 4`, `result red 4 blue 0`, `fingerprint …`. */
-export function claimWords(claim: string, seats: Seats): ClaimWords {
+/** Returns the text of a claim: `expect score red 4`, `result red 4 blue 0`, `fingerprint …`. */
+export function claimText(claim: string, seats: Seats): ClaimText {
   const words = claim.replace(/\s+#.*$/, '').split(/\s+/);
   if (words[0] === 'result')
     return { text: t('learn-claim-score', { scores: scores(words.slice(1), seats) }) };
@@ -24,7 +24,7 @@ export function claimWords(claim: string, seats: Seats): ClaimWords {
   return said ?? { text: t('learn-claim-other', { claim: words.slice(1).join(' ') }) };
 }
 
-type Sentence = (words: string[], seats: Seats) => ClaimWords | null;
+type Sentence = (words: string[], seats: Seats) => ClaimText | null;
 
 const SENTENCES: Record<string, Sentence> = {
   score: (words, seats) => ({ text: t('learn-claim-score', { scores: scores(words, seats) }) }),
@@ -45,76 +45,85 @@ const SENTENCES: Record<string, Sentence> = {
     text: t('learn-claim-track', {
       name: colourName(colour, seats),
       square,
-      tokens: tokens.length > 0 ? list(tokens) : 'none',
+      tokens: tokens.length > 0 ? formatList(tokens) : 'none',
     }),
   }),
   legal: (words, seats) => ({ text: t('learn-claim-legal', { picks: picks(words, seats) }) }),
   only: (words, seats) => ({ text: t('learn-claim-only', { picks: picks(words, seats) }) }),
   refuse: (words, seats) => {
     const rule = /^[A-Z-]+-\d+$/.test(words.at(-1) ?? '') ? words.at(-1) : undefined;
-    const pick = pickWords((rule ? words.slice(0, -1) : words).join(' '), seats);
+    const pick = pickText((rule ? words.slice(0, -1) : words).join(' '), seats);
     return { text: t('learn-claim-refuse', { pick }), ...(rule ? { rule } : {}) };
   },
   ask: ([colour = '', prompt = ''], seats) => {
     const name = colourName(colour, seats);
-    const question = has(`ask-${prompt}`) ? t(`ask-${prompt}`, { name }) : `${name}: ${prompt}`;
+    const question = hasMessage(`ask-${prompt}`) ? t(`ask-${prompt}`, { name }) : `${name}: ${prompt}`;
     return { text: t('learn-claim-ask', { question }) };
   },
   chance: ([source = '']) => ({ text: t('learn-claim-chance', { source: sourceName(source) }) }),
   left: ([count = '']) => ({ text: t('learn-claim-left', { count: Number(count) }) }),
   unseen: ([tile = '', count = '']) => ({
-    text: t('learn-claim-unseen', { tile: tileWords(tile), count: Number(count) }),
+    text: t('learn-claim-unseen', { tile: recordTileName(tile), count: Number(count) }),
   }),
   feature,
   fact,
   discarded: (tiles) =>
     tiles[0] === 'none'
       ? { text: t('learn-claim-none-discarded') }
-      : { text: t('learn-claim-discarded', { tiles: list(tiles.map(tileWords)), count: tiles.length }) },
+      : {
+          text: t('learn-claim-discarded', {
+            tiles: formatList(tiles.map(recordTileName)),
+            count: tiles.length,
+          }),
+        },
   over: () => ({ text: t('learn-claim-over') }),
   winners: (colours, seats) => ({
     text: t('learn-claim-winners', {
-      names: list(colours.map((colour) => colourName(colour, seats))),
+      names: formatList(colours.map((colour) => colourName(colour, seats))),
       count: colours.length,
     }),
   }),
   error: (words) => ({ text: t('learn-claim-error', { message: words.join(' ').replaceAll('"', '') }) }),
 };
 
-/** `red 4 blue 0`, `red 12/8`. */
+/** Parses `red 4 blue 0`, `red 12/8`. */
 function scores(words: string[], seats: Seats): string {
   const pairs: string[] = [];
   for (let at = 0; at + 1 < words.length; at += 2)
     pairs.push(`${colourName(words[at] ?? '', seats)} ${words[at + 1]}`);
-  return list(pairs);
+  return formatList(pairs);
 }
 
 function picks(words: string[], seats: Seats): string {
   return picksOf(words.join(' '))
-    .map((pick) => pickWords(pick, seats))
+    .map((pick) => pickText(pick, seats))
     .join(' · ');
 }
 
-/** `red road@1,0 4 tiles 4x1`. */
-function award([colour = '', source = '', points = '', ...reasons]: string[], seats: Seats): ClaimWords {
+/** Parses `red road@1,0 4 tiles 4x1`. */
+function award([colour = '', source = '', points = '', ...reasons]: string[], seats: Seats): ClaimText {
   const key = source.split('@')[0] ?? source;
-  const named = has(`focus-${key}`) ? t(`focus-${key}`) : has(`source-${key}`) ? t(`source-${key}`) : key;
+  const label = hasMessage(`focus-${key}`)
+    ? t(`focus-${key}`)
+    : hasMessage(`source-${key}`)
+      ? t(`source-${key}`)
+      : key;
   const why: string[] = [];
   for (let at = 0; at + 1 < reasons.length; at += 2) {
     const [count = '0', each = '1'] = (reasons[at + 1] ?? '').split('x');
     const reason = `reason-${reasons[at]}`;
-    const thing = has(reason)
+    const thing = hasMessage(reason)
       ? t(reason, { count: Number(count), number: Number(count) })
       : `${count} ${reasons[at]}`;
     why.push(each === '1' ? thing : `${thing} × ${each.replace('-', '−')}`);
   }
-  const values = { name: colourName(colour, seats), points: Number(points), source: named };
+  const values = { name: colourName(colour, seats), points: Number(points), source: label };
   if (why.length === 0) return { text: t('learn-claim-award', values) };
-  return { text: t('learn-claim-award-why', { ...values, why: list(why) }) };
+  return { text: t('learn-claim-award-why', { ...values, why: formatList(why) }) };
 }
 
-/** `road@1,0(E) tiles 3 open 2 owners red`. */
-function feature([place = '', ...facts]: string[], seats: Seats): ClaimWords | null {
+/** Parses `road@1,0(E) tiles 3 open 2 owners red`. */
+function feature([place = '', ...facts]: string[], seats: Seats): ClaimText | null {
   const found = /^(\w+)@(-?\d+),(-?\d+)(?:\((\w+)\))?$/.exec(place);
   if (!found) return null;
   const [, kind = '', x = '', y = '', at] = found;
@@ -129,45 +138,45 @@ function feature([place = '', ...facts]: string[], seats: Seats): ClaimWords | n
       said.push(
         owners[0] === 'none'
           ? t('learn-feature-nobody')
-          : t('learn-feature-owners', { names: list(owners.map((owner) => colourName(owner, seats))) }),
+          : t('learn-feature-owners', { names: formatList(owners.map((owner) => colourName(owner, seats))) }),
       );
     } else if (FACTS.has(fact)) said.push(t(`learn-feature-${fact}`, { count: Number(facts[++index]) }));
     else return null;
   }
   return {
     text: t('learn-claim-feature', {
-      kind: has(`focus-${kind}`) ? t(`focus-${kind}`) : kind,
-      cell: cellWords(x, y),
+      kind: hasMessage(`focus-${kind}`) ? t(`focus-${kind}`) : kind,
+      cell: coordinatesText(x, y),
       at: at ? whereName(at.replace(/(?<=in)\d+$/, '')) : 'none',
-      facts: list(said),
+      facts: formatList(said),
     }),
   };
 }
 
 const FACTS = new Set(['tiles', 'open', 'owners', 'shields', 'worth', 'complete', 'incomplete']);
 
-/** `thing.0=2`, `thing@0,0(EL)=2`: what expansions have beside the board. */
-function fact(words: string[], seats: Seats): ClaimWords | null {
+/** Parses `thing.0=2`, `thing@0,0(EL)=2`: the state of expansions. */
+function fact(words: string[], seats: Seats): ClaimText | null {
   const found = /^([a-z]+)(?:\.([\w-]+))?(?:@(-?\d+),(-?\d+))?(?:\(\w+\))?=(.*)$/.exec(words.join(' '));
   if (!found) return null;
   const [, base = '', part, x, y, value = ''] = found;
   const isSeat = part !== undefined && /^\d+$/.test(part);
   const key = isSeat || part === undefined ? `learn-fact-${base}` : `learn-fact-${base}-${part}`;
-  const known = has(key) ? key : `learn-fact-${base}-any`;
-  if (!has(known)) return null;
+  const known = hasMessage(key) ? key : `learn-fact-${base}-any`;
+  if (!hasMessage(known)) return null;
   return {
     text: t(known, {
       name: isSeat ? seatName(seats, Number(part)) : '',
       part: part ?? '',
-      cell: x === undefined ? '' : cellWords(x, y ?? ''),
+      cell: x === undefined ? '' : coordinatesText(x, y ?? ''),
       value: value === 'none' ? t('learn-fact-none') : factValue(value),
     }),
   };
 }
 
-/** The things that are counted have words; seats, sides and names of spots stay as they are. */
+/** Translates the names of counted items. Seats, sides and names of spots stay as they are. */
 function factValue(value: string): string {
   return value.replace(/\b[a-z]+\b/g, (word) =>
-    has(`learn-value-${word}`) ? t(`learn-value-${word}`) : word,
+    hasMessage(`learn-value-${word}`) ? t(`learn-value-${word}`) : word,
   );
 }

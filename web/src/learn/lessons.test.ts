@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak } from '../insight/fixtures/speaking';
-import { has } from '../words/catalogue.svelte';
+import { hasMessage } from '../i18n/messages.svelte';
+import { setLanguage } from '../insight/fixtures/language';
 import { ruleIds } from './books.fixture';
 import { isWanted, LESSONS, recordOf } from './lessons';
 
@@ -8,14 +8,14 @@ const tasks = LESSONS.flatMap((lesson) =>
   lesson.tasks.map((task, index) => ({ lesson, task, number: index + 1 })),
 );
 
-it('begins every lesson with a board, and every board with a tile in hand', () => {
+it('starts every lesson with a board and every board with a tile in hand', () => {
   for (const lesson of LESSONS) expect(lesson.tasks[0]?.record, lesson.id).toBeTruthy();
   for (const { lesson, task } of tasks)
     if (task.record)
-      expect(recordOf(task), lesson.id).toMatch(/^bastide 1\nplayers red blue\n(?:[\s\S]*\n)?red [A-X]\n$/);
+      expect(recordOf(task), lesson.id).toMatch(/^bastide 2\nplayers red blue\n(?:[\s\S]*\n)?red [A-X]\n$/);
 });
 
-it('names each lesson once, and rules that there are', () => {
+it('has unique lesson ids and existing rules', () => {
   const ids = LESSONS.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const known = ruleIds();
@@ -25,11 +25,11 @@ it('names each lesson once, and rules that there are', () => {
   }
 });
 
-it('praises the end of every lesson', () => {
+it('ends every lesson with praise', () => {
   for (const { id, tasks } of LESSONS) expect(tasks.at(-1)?.praised, id).toBe(true);
 });
 
-it('knows what is wanted', () => {
+it('recognises the wanted picks', () => {
   const task = { wanted: ['@0,-1 r2', 'farmer*'], praised: true };
   expect(['@0,-1 r2', '@0,-1 r1', 'farmer(NL)', '-'].map((pick) => isWanted(task, pick))).toEqual([
     true,
@@ -39,10 +39,10 @@ it('knows what is wanted', () => {
   ]);
 });
 
-describe.each(['en', 'es'] as const)('the words of the lessons (%s)', (language) => {
-  beforeAll(() => speak(language));
+describe.each(['en', 'es'] as const)('the texts of the lessons (%s)', (language) => {
+  beforeAll(() => setLanguage(language));
 
-  it('are all there', () => {
+  it('are complete', () => {
     const keys = tasks.flatMap(({ lesson, task, number }) => {
       const key = `learn-lesson-${lesson.id}-${number}`;
       const isAnything = isWanted(task, '@9,9 r9');
@@ -53,6 +53,6 @@ describe.each(['en', 'es'] as const)('the words of the lessons (%s)', (language)
         ...(isAnything ? [] : [`${key}-other`]),
       ];
     });
-    expect(keys.filter((key) => !has(key))).toEqual([]);
+    expect(keys.filter((key) => !hasMessage(key))).toEqual([]);
   });
 });

@@ -1,32 +1,32 @@
 /**
- * The first game: short lessons on a real board, each with one idea. A module has them in its folder, as `lessons.json`.
- * What is said stands in the catalogues, under `learn-lesson-` and the lesson's id: its `title`, and for each task, by its
- * number, the text, `praise` for what was wanted, and `other` for what is allowed but not what the lesson is about.
+ * The first game: short lessons on a real board, each about one idea. Modules define them in `lessons.json` in their
+ * folders. The texts are in the catalogues, under `learn-lesson-` and the lesson's id: its `title` and, for each task by
+ * number, the task itself, `praise` for a wanted pick, and `other` for a legal pick that the lesson is not about.
  */
 
 export interface Task {
-  /** The board of the task, as the lines of a record without its first; the one before goes on if there is none. */
+  /** The board of the task: the lines of a record after its header. Without it, the previous board is kept. */
   record?: readonly string[];
-  /** The picks that are wanted, as records write them; a star stands for any ending. */
+  /** The wanted picks, in record notation. A final star matches any ending. */
   wanted: readonly string[];
-  /** What happens then by itself: picks of others, and passing what the lesson is not about. */
+  /** What is played automatically afterwards: picks of others, and passes on choices the lesson is not about. */
   then?: readonly string[];
-  /** Something that a rule forbids here; the learner may ask why. */
+  /** A pick that a rule forbids here. The learner may ask why. */
   forbidden?: string;
-  /** Whether there is a word of praise, and a pause to read it. */
+  /** Whether to show praise and wait for the learner to continue. */
   praised: boolean;
-  /** Whether it ends with the points that final scoring gave. */
+  /** Whether to show the points of final scoring at the end. */
   final?: boolean;
 }
 
 export interface Lesson {
   id: string;
-  /** The rules that it is about, for those who want to know exactly. */
+  /** The rules it is about, as further reading. */
   rules: readonly string[];
   tasks: readonly Task[];
 }
 
-/** The learner is red, and moves first. */
+/** The learner's seat. The learner is red and moves first. */
 export const LEARNER = 0;
 
 const books = import.meta.glob<Lesson[]>('../../../crates/rules/src/modules/*/lessons.json', {
@@ -36,9 +36,9 @@ const books = import.meta.glob<Lesson[]>('../../../crates/rules/src/modules/*/le
 
 export const LESSONS: readonly Lesson[] = Object.values(books).flat();
 
-/** The record of a task. */
+/** Returns the record of a task. */
 export function recordOf({ record = [] }: Task): string {
-  return ['bastide 1', 'players red blue', ...record, ''].join('\n');
+  return ['bastide 2', 'players red blue', ...record, ''].join('\n');
 }
 
 /** Whether a pick is wanted. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inline, markdown, plainText } from './markdown';
 
-it('reads words, code, bold and slanted text', () => {
+it('parses plain text, code, bold and italics', () => {
   expect(inline('a `b` **c** *d*.')).toEqual([
     { kind: 'text', text: 'a ' },
     { kind: 'code', text: 'b' },
@@ -13,7 +13,7 @@ it('reads words, code, bold and slanted text', () => {
   ]);
 });
 
-it('finds the ids of rules, also inside of bold text, but not in code', () => {
+it('finds rule ids, also in bold text but not in code', () => {
   expect(inline('See BASE-09, HILL-AMB-03.')).toEqual([
     { kind: 'text', text: 'See ' },
     { kind: 'rule', id: 'BASE-09' },
@@ -26,25 +26,25 @@ it('finds the ids of rules, also inside of bold text, but not in code', () => {
   expect(inline('BASE-EX are examples')).toEqual([{ kind: 'text', text: 'BASE-EX are examples' }]);
 });
 
-it('leaves marks alone that mark nothing', () => {
+it('keeps unmatched markers as text', () => {
   expect(inline('2 * 3 * 4')).toEqual([{ kind: 'text', text: '2 * 3 * 4' }]);
   expect(inline('a*b')).toEqual([{ kind: 'text', text: 'a*b' }]);
   expect(inline('one ` alone')).toEqual([{ kind: 'text', text: 'one ` alone' }]);
 });
 
-it('keeps whatever looks like a page as text', () => {
+it('keeps HTML and links as text', () => {
   const bad = '<img src=x onerror=alert(1)> [x](javascript:alert(1))';
   expect(markdown(bad)).toEqual([{ kind: 'paragraph', inside: [{ kind: 'text', text: bad }] }]);
 });
 
-it('makes paragraphs at blank lines, and joins the lines of one', () => {
+it('splits paragraphs at blank lines and joins their lines', () => {
   expect(markdown('a\nb\n\nc')).toEqual([
     { kind: 'paragraph', inside: [{ kind: 'text', text: 'a b' }] },
     { kind: 'paragraph', inside: [{ kind: 'text', text: 'c' }] },
   ]);
 });
 
-it('reads lists, also right behind a paragraph and over several lines', () => {
+it('parses lists, also directly after a paragraph and with multi-line items', () => {
   expect(markdown('These:\n- a\n  more\n- b')).toEqual([
     { kind: 'paragraph', inside: [{ kind: 'text', text: 'These:' }] },
     {
@@ -56,7 +56,7 @@ it('reads lists, also right behind a paragraph and over several lines', () => {
   expect(markdown('1. a\n2. b')).toMatchObject([{ kind: 'list', ordered: true }]);
 });
 
-it('reads tables', () => {
+it('parses tables', () => {
   expect(markdown('| a | b |\n|---|---|\n| `c` | |')).toEqual([
     {
       kind: 'table',
@@ -66,7 +66,7 @@ it('reads tables', () => {
   ]);
 });
 
-it('reads fences, also those that are never closed', () => {
+it('parses code fences, even unclosed ones', () => {
   expect(markdown('a\n```game\nx **y**\n```')).toEqual([
     { kind: 'paragraph', inside: [{ kind: 'text', text: 'a' }] },
     { kind: 'code', text: 'x **y**' },
@@ -74,6 +74,6 @@ it('reads fences, also those that are never closed', () => {
   expect(markdown('```\nx')).toEqual([{ kind: 'code', text: 'x' }]);
 });
 
-it('gives the words alone', () => {
+it('extracts the plain text', () => {
   expect(plainText('a **b** `c`\nd')).toBe('a b c d');
 });

@@ -1,13 +1,13 @@
 /**
- * The little Markdown that rules are written in, as a tree of plain texts: whatever stands in a text, nothing of it
- * becomes part of the page but as text.
+ * A parser for the subset of Markdown used in the rules. The result is a tree of plain texts: nothing in a text becomes
+ * markup of the page.
  */
 
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
   | { kind: 'strong' | 'em'; inside: Inline[] }
-  /** The id of a rule, to be linked. */
+  /** A rule id, shown as a link. */
   | { kind: 'rule'; id: string };
 
 export type Block =
@@ -16,13 +16,13 @@ export type Block =
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'code'; text: string };
 
-/** Ids of rules, such as `BASE-09` or `BASE-AMB-03`. */
+/** Matches rule ids such as `BASE-09` or `BASE-AMB-03`. */
 const RULE = /[A-Z]{2,}(?:-[A-Z]{2,})*-\d{2,}/;
 const INLINE = new RegExp(
   `\`([^\`]+)\`|\\*\\*(.+?)\\*\\*|(?<![\\w*])\\*(?=\\S)(.+?)(?<=\\S)\\*(?![\\w*])|\\b(${RULE.source})\\b`,
 );
 
-/** The words of a line. */
+/** Parses the inline markup of a line. */
 export function inline(text: string): Inline[] {
   const parts: Inline[] = [];
   let rest = text;
@@ -44,7 +44,7 @@ export function inline(text: string): Inline[] {
 
 const ITEM = /^\s*(?:[-*]|(\d+)\.)\s+(.*)$/;
 
-/** The blocks of a text. Lines that follow each other are one paragraph. */
+/** Parses a text into blocks. Consecutive lines form one paragraph. */
 export function markdown(text: string): Block[] {
   const blocks: Block[] = [];
   let lines: string[] = [];
@@ -68,7 +68,7 @@ export function markdown(text: string): Block[] {
     }
   }
   flush();
-  // A fence that is never closed still shows what is in it.
+  // The content of an unclosed fence is shown, too.
   if (fence) blocks.push({ kind: 'code', text: fence.join('\n') });
   return blocks;
 }
@@ -91,7 +91,7 @@ function itemsOf(lines: string[]): Inline[][] {
   return items.map(inline);
 }
 
-/** The line under a table's head. */
+/** Whether a line is the separator below a table's head. */
 function isRule(line: string): boolean {
   return /^\s*\|?(?:\s*:?-+:?\s*\|)+\s*:?-*:?\s*$/.test(line);
 }
@@ -101,7 +101,7 @@ function cells(line: string): Inline[][] {
   return inner.split('|').map((cell) => inline(cell.trim()));
 }
 
-/** The words alone, for search. */
+/** Returns the plain text, for search. */
 export function plainText(text: string): string {
   return text.replace(/[`*]/g, '').replace(/\s+/g, ' ').trim();
 }

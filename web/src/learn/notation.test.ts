@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
-import { speak } from '../insight/fixtures/speaking';
-import { picksOf, pickWords } from './notation';
+import { setLanguage } from '../insight/fixtures/language';
+import { picksOf, pickText } from './notation';
 
 const seats = [
   { name: 'Ana', colour: 'red', online: true },
   { colour: 'blue', name: 'Luis', online: true },
 ];
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
-it('cuts a line of picks into its picks', () => {
+it('splits a line into picks', () => {
   expect(picksOf('@1,0 r0 @1,0 r1')).toEqual(['@1,0 r0', '@1,0 r1']);
   expect(picksOf('thief(E) shepherd farmer(NL) -')).toEqual(['thief(E)', 'shepherd farmer(NL)', '-']);
   expect(picksOf('pick red large knight(N)@0,1 - take U to blue')).toEqual([
@@ -24,9 +24,9 @@ it('cuts a line of picks into its picks', () => {
 it.each([
   ['-', 'pass'],
   ['=7', '7'],
-  ['@1,-2 r3', 'the tile at 1, −2, turned 3 times'],
+  ['@1,-2 r3', 'the tile at 1, −2, rotated 3 times'],
   ['thief(E)', 'thief (east)'],
-  ['farmer(in2)@0,1', 'farmer (enclosed) @ 0, 1'],
+  ['farmer(in2)@0,1', 'farmer (inside) @ 0, 1'],
   ['monk', 'monk'],
   ['large knight(N)', 'large follower: knight (north)'],
   ['pick blue thief(E)@1,0', 'Luis: thief (east) @ 1, 0'],
@@ -38,4 +38,4 @@ it.each([
   ['die=3', 'the die: 3'],
   ['grow', 'grow the flock: draw a token'],
   ['something new', 'something new'],
-])('says %s in words', (pick, words) => expect(pickWords(pick, seats)).toBe(words));
+])('translates %s', (pick, words) => expect(pickText(pick, seats)).toBe(words));

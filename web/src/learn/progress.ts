@@ -1,24 +1,24 @@
-/** How far somebody has come in the first game, kept in the browser. */
+/** The learner's progress in the first game, stored in the browser. */
 
-import { keep, keptFields } from '../kept';
+import { loadObject, save } from '../storage';
 
 const KEY = 'bastide.first-game';
 
 export interface Progress {
-  /** The lesson to go on with, from 0; as many as there are lessons when all are done. */
+  /** The lesson to continue with, from 0. Equals the number of lessons when all are done. */
   lesson: number;
-  /** Ids of the lessons that were done, not skipped. */
+  /** The ids of lessons that were completed, not skipped. */
   done: string[];
 }
 
-export function progress(): Progress {
-  const { lesson, done } = keptFields(KEY);
+export function loadProgress(): Progress {
+  const { lesson, done } = loadObject(KEY);
   return {
     lesson: typeof lesson === 'number' && Number.isInteger(lesson) && lesson >= 0 ? lesson : 0,
     done: Array.isArray(done) ? done.filter((id) => typeof id === 'string') : [],
   };
 }
 
-export function keepProgress(made: Progress): void {
-  keep(KEY, made);
+export function saveProgress(progress: Progress): void {
+  save(KEY, progress);
 }

@@ -1,31 +1,31 @@
-/** Finding rules by their ids and words, whatever their accents. */
+/** Searches rules by id and words, ignoring accents and case. */
 
 import type { RuleText } from '../protocol';
 import { plainText } from './markdown';
 
-export interface Found {
+export interface SearchResult {
   rule: RuleText;
-  /** The words around the first hit. */
+  /** The text around the first hit. */
   excerpt: string;
 }
 
-/** A rule made ready to be searched. */
-export interface Entry {
+/** A rule prepared for search. */
+export interface IndexedRule {
   rule: RuleText;
   plain: string;
-  folded: string;
+  foldAccents: string;
 }
 
-/** A part of a text, and whether it is what was looked for. */
-export interface Piece {
+/** A part of a text, and whether it matches the query. */
+export interface TextPart {
   text: string;
   hit: boolean;
 }
 
 const EXCERPT = 160;
 
-/** A text without accents and capitals. It stays as long as it was, so that places in it are the same. */
-export function folded(text: string): string {
+/** Removes accents and capitals. The length stays the same, so that positions still match the original. */
+export function foldAccents(text: string): string {
   return [...text].map((sign) => (sign.length > 1 ? '  ' : foldedSign(sign))).join('');
 }
 
@@ -34,46 +34,46 @@ function foldedSign(sign: string): string {
   return bare.length === 1 ? bare : sign;
 }
 
-export function indexOf(rules: readonly RuleText[]): Entry[] {
+export function buildIndex(rules: readonly RuleText[]): IndexedRule[] {
   return rules.map((rule) => {
     const plain = plainText(rule.text);
-    return { rule, plain, folded: folded(plain) };
+    return { rule, plain, foldAccents: foldAccents(plain) };
   });
 }
 
 function wordsOf(query: string): string[] {
-  return folded(query).split(/\s+/).filter(Boolean);
+  return foldAccents(query).split(/\s+/).filter(Boolean);
 }
 
-/** The rules that have all words, the best first. A module's rules come as they stand in its book. */
-export function find(entries: readonly Entry[], query: string, most = 60): Found[] {
+/** Returns the rules that contain all words, the best first. Equally good ones keep their order. */
+export function searchRules(entries: readonly IndexedRule[], query: string, max = 60): SearchResult[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
-  const hits: { entry: Entry; worth: number }[] = [];
+  const hits: { entry: IndexedRule; score: number }[] = [];
   for (const entry of entries) {
-    const worth = worthOf(entry, words);
-    if (worth > 0) hits.push({ entry, worth });
+    const score = scoreOf(entry, words);
+    if (score > 0) hits.push({ entry, score });
   }
-  hits.sort((a, b) => b.worth - a.worth);
-  return hits.slice(0, most).map(({ entry }) => ({ rule: entry.rule, excerpt: excerptOf(entry, words) }));
+  hits.sort((a, b) => b.score - a.score);
+  return hits.slice(0, max).map(({ entry }) => ({ rule: entry.rule, excerpt: excerptOf(entry, words) }));
 }
 
-function worthOf(entry: Entry, words: readonly string[]): number {
+function scoreOf(entry: IndexedRule, words: readonly string[]): number {
   const id = entry.rule.id.toLowerCase();
-  let worth = 0;
+  let score = 0;
   for (const word of words) {
-    if (id === word) worth += 1000;
-    else if (id.startsWith(word)) worth += 100;
-    else if (id.replaceAll('-', '').startsWith(word.replaceAll('-', '')) && /\d/.test(word)) worth += 100;
+    if (id === word) score += 1000;
+    else if (id.startsWith(word)) score += 100;
+    else if (id.replaceAll('-', '').startsWith(word.replaceAll('-', '')) && /\d/.test(word)) score += 100;
     else {
-      const at = entry.folded.indexOf(word);
+      const at = entry.foldAccents.indexOf(word);
       if (at < 0) return 0;
-      // The beginning of a word is more likely meant than its middle, and an early word more than a late one.
-      worth += (startsWord(entry.folded, word) ? 4 : 1) + (at < 80 ? 1 : 0);
+      // A match at the start of a word counts more than one inside, and an early match more than a late one.
+      score += (startsWord(entry.foldAccents, word) ? 4 : 1) + (at < 80 ? 1 : 0);
     }
   }
-  // Rules come before odd cases and mistakes of programs.
-  return /-\d+$/.test(id) && !/-(amb|ex)-|^reg-/.test(id) ? worth + 2 : worth;
+  // Rules come before ambiguous cases and known bugs.
+  return /-\d+$/.test(id) && !/-(amb|ex)-|^reg-/.test(id) ? score + 2 : score;
 }
 
 function startsWord(text: string, word: string): boolean {
@@ -82,9 +82,9 @@ function startsWord(text: string, word: string): boolean {
   return false;
 }
 
-function excerptOf(entry: Entry, words: readonly string[]): string {
+function excerptOf(entry: IndexedRule, words: readonly string[]): string {
   if (entry.plain.length <= EXCERPT) return entry.plain;
-  const hits = words.map((word) => entry.folded.indexOf(word)).filter((at) => at >= 0);
+  const hits = words.map((word) => entry.foldAccents.indexOf(word)).filter((at) => at >= 0);
   const hit = hits.length > 0 ? Math.min(...hits) : 0;
   const from = hit < EXCERPT / 2 ? 0 : entry.plain.lastIndexOf(' ', hit - EXCERPT / 3) + 1;
   const to = from + EXCERPT;
@@ -92,12 +92,12 @@ function excerptOf(entry: Entry, words: readonly string[]): string {
   return `${from > 0 ? '… ' : ''}${entry.plain.slice(from, end)}${end < entry.plain.length ? ' …' : ''}`;
 }
 
-/** A text in pieces, with what was looked for marked. */
-export function marked(text: string, query: string): Piece[] {
+/** Splits a text into pieces, with the matches of a query marked. */
+export function markMatches(text: string, query: string): TextPart[] {
   const words = wordsOf(query).sort((a, b) => b.length - a.length);
   if (words.length === 0) return text ? [{ text, hit: false }] : [];
-  const flat = folded(text);
-  const pieces: Piece[] = [];
+  const flat = foldAccents(text);
+  const pieces: TextPart[] = [];
   let from = 0;
   let at = 0;
   const close = (to: number) => {

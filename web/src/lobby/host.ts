@@ -1,14 +1,14 @@
-/** What the host of a table may do before the game. */
+/** The host's actions before the game. */
 
 import { request, tables } from '../net/api';
-import { held } from '../net/keys';
+import { storedTable } from '../net/seatStorage';
 
-/** What proves the host, if this device set the table up. */
+/** Returns the host's token, if this device opened the table. */
 export function hostToken(table: string): string | null {
-  return held(table).host ?? null;
+  return storedTable(table).host ?? null;
 }
 
-/** Lets computer players have the free seats. */
+/** Fills the free seats with bots. */
 export async function fillSeats(table: string, bot: string): Promise<void> {
   const host = hostToken(table);
   if (host) await tables.fill(table, bot, host);
@@ -19,7 +19,7 @@ export async function closeTable(table: string): Promise<void> {
   if (host) await tables.close(table, '', host);
 }
 
-/** Frees somebody's seat. */
+/** Frees a player's seat. */
 export async function askToLeave(table: string, seat: number): Promise<void> {
   const host = hostToken(table);
   if (!host) return;

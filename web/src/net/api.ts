@@ -1,4 +1,4 @@
-/** What is asked for once, over HTTP. `docs/protocol.md` and the server's OpenAPI say more. */
+/** HTTP requests. See `docs/develop/protocol.md` and the server's OpenAPI description. */
 
 import type {
   BotInfo,
@@ -15,10 +15,10 @@ import type {
   TileSetInfo,
 } from '../protocol';
 
-/** Something that the server refused, or that did not reach it. */
-export class Refusal extends Error {
+/** A request that the server refused or that did not reach it. */
+export class RequestError extends Error {
   constructor(
-    /** A code of the protocol, or `offline` if nobody answered. */
+    /** An error code of the protocol, or `offline` if there was no answer. */
     readonly code: ErrorCode | 'offline',
     message: string,
     readonly rule?: string,
@@ -28,15 +28,15 @@ export class Refusal extends Error {
   }
 }
 
-/** The address of something below the API. */
-export function api(path: string): URL {
+/** Returns the URL of an API path. */
+export function apiUrl(path: string): URL {
   return new URL(`api/v1/${path}`, document.baseURI);
 }
 
-/** So long an answer may take, in milliseconds; the server itself gives up after twenty seconds. */
-const PATIENCE = 30_000;
+/** The timeout of a request, in milliseconds. The server itself gives up after twenty seconds. */
+const TIMEOUT = 30_000;
 
-/** Asks the server; refuses with a `Refusal`. */
+/** Sends a request. Rejects with a `RequestError`. */
 export async function request<T>(path: string, init: RequestInit & { json?: unknown } = {}): Promise<T> {
   const { json, ...rest } = init;
   const headers = new Headers(rest.headers);
@@ -44,15 +44,15 @@ export async function request<T>(path: string, init: RequestInit & { json?: unkn
   if (!headers.has('accept')) headers.set('accept', 'application/json');
   let response: Response;
   try {
-    response = await fetch(api(path), {
-      signal: AbortSignal.timeout(PATIENCE),
+    response = await fetch(apiUrl(path), {
+      signal: AbortSignal.timeout(TIMEOUT),
       ...rest,
       headers,
       ...(json === undefined ? {} : { method: rest.method ?? 'POST', body: JSON.stringify(json) }),
     });
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
-    throw new Refusal('offline', 'the server does not answer');
+    throw new RequestError('offline', 'the server does not answer');
   }
   const text = await response.text();
   if (response.ok) {
@@ -62,19 +62,20 @@ export async function request<T>(path: string, init: RequestInit & { json?: unkn
   throw refusal(text, response.status);
 }
 
-/** What the server said, or the status if a proxy in between said something else. */
-function refusal(text: string, status: number): Refusal {
+/** Returns the server's refusal, or one made from the status if the answer comes from a proxy. */
+function refusal(text: string, status: number): RequestError {
   try {
     const said = JSON.parse(text);
-    if (typeof said.code === 'string') return new Refusal(said.code, said.message ?? '', said.rule, said.key);
+    if (typeof said.code === 'string')
+      return new RequestError(said.code, said.message ?? '', said.rule, said.key);
   } catch {
-    // Not ours.
+    // Not an answer of our server.
   }
   const code = status === 404 ? 'not-found' : status === 429 ? 'too-fast' : 'unavailable';
-  return new Refusal(code, `HTTP ${status}`);
+  return new RequestError(code, `HTTP ${status}`);
 }
 
-/** Somebody who sits down. */
+/** A player who sits down. */
 export interface Player {
   name: string;
   colour?: string;
@@ -82,7 +83,7 @@ export interface Player {
   seat?: number;
 }
 
-export interface HeldSeat {
+export interface JoinedSeat {
   seat: number;
   token: string;
   link: string;
@@ -93,10 +94,10 @@ export interface OpenedTable {
   link: string;
   commitment: string;
   host: string;
-  seats: HeldSeat[];
+  seats: JoinedSeat[];
 }
 
-export interface LobbyLine {
+export interface LobbyEntry {
   table: string;
   phase: Phase;
   summary: Record<string, unknown>;
@@ -106,28 +107,28 @@ export interface LobbyLine {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Lists change only with the server's program, so that each is asked for once a language. */
-const kept = new Map<string, Promise<unknown>>();
+/** Cached responses, by path. They change only with a new server version, so each is fetched once per language. */
+const cache = new Map<string, Promise<unknown>>();
 
-function once<T>(path: string): Promise<T> {
-  const known = kept.get(path) as Promise<T> | undefined;
+function cached<T>(path: string): Promise<T> {
+  const known = cache.get(path) as Promise<T> | undefined;
   if (known) return known;
   const asked = request<T>(path);
-  kept.set(path, asked);
-  asked.catch(() => kept.delete(path));
+  cache.set(path, asked);
+  asked.catch(() => cache.delete(path));
   return asked;
 }
 
-export const library = {
-  editions: (language: Language) => once<EditionInfo[]>(`editions?language=${language}`),
-  modules: (language: Language) => once<ModuleInfo[]>(`modules?language=${language}`),
-  presets: (language: Language) => once<PresetInfo[]>(`presets?language=${language}`),
-  tileSets: () => once<TileSetInfo[]>('tile-sets'),
-  tiles: (language: Language) => once<TileInfo[]>(`tiles?language=${language}`),
-  rules: (language: Language) => once<RuleText[]>(`rules?language=${language}`),
+export const catalogueApi = {
+  editions: (language: Language) => cached<EditionInfo[]>(`editions?language=${language}`),
+  modules: (language: Language) => cached<ModuleInfo[]>(`modules?language=${language}`),
+  presets: (language: Language) => cached<PresetInfo[]>(`presets?language=${language}`),
+  tileSets: () => cached<TileSetInfo[]>('tile-sets'),
+  tiles: (language: Language) => cached<TileInfo[]>(`tiles?language=${language}`),
+  rules: (language: Language) => cached<RuleText[]>(`rules?language=${language}`),
   rule: (id: string, language: Language) =>
-    once<RuleText>(`rules/${encodeURIComponent(id)}?language=${language}`),
-  bots: (language: Language) => once<BotInfo[]>(`bots?language=${language}`),
+    cached<RuleText>(`rules/${encodeURIComponent(id)}?language=${language}`),
+  bots: (language: Language) => cached<BotInfo[]>(`bots?language=${language}`),
 };
 
 export const tables = {
@@ -135,7 +136,7 @@ export const tables = {
     request<OpenedTable>('tables', { json: { settings, players } }),
   show: (id: string) => request<TableNow>(`tables/${encodeURIComponent(id)}`),
   join: (id: string, player: Player) =>
-    request<HeldSeat>(`tables/${encodeURIComponent(id)}/join`, { json: player }),
+    request<JoinedSeat>(`tables/${encodeURIComponent(id)}/join`, { json: player }),
   fill: (id: string, bot: string, host: string) =>
     request<{ seq: number }>(`tables/${encodeURIComponent(id)}/fill`, {
       json: { bot },
@@ -143,12 +144,12 @@ export const tables = {
     }),
   close: (id: string, reason: string, host: string) =>
     request<unknown>(`tables/${encodeURIComponent(id)}/close`, { json: { reason }, headers: bearer(host) }),
-  lobby: (phase?: Phase) => request<LobbyLine[]>(`tables${phase ? `?phase=${phase}` : ''}`),
+  lobby: (phase?: Phase) => request<LobbyEntry[]>(`tables${phase ? `?phase=${phase}` : ''}`),
   record: (id: string) =>
     request<string>(`tables/${encodeURIComponent(id)}/record`, { headers: { accept: 'text/plain' } }),
 };
 
-/** A text that nobody can guess, which a seat adds to the deal. */
+/** Returns an unguessable text that a seat adds to the deal. */
 export function nonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket } from '../testing/socket';
 import { welcome } from '../testing/tables';
-import type { Refusal } from './api';
-import { waitBefore } from './backoff';
-import { Connection, type LinkState } from './connection';
+import type { RequestError } from './api';
+import { retryDelay } from './backoff';
+import { Connection, type ConnectionState } from './connection';
 
 let connection: Connection;
 let states: string[];
@@ -13,10 +13,11 @@ function connect(): void {
   states = [];
   times = [];
   connection = new Connection('T', {
-    greeting: () => ({ tokens: ['red'], since: 7 }),
-    told: () => undefined,
-    changed: (state: LinkState, why?: Refusal) => states.push(why ? `${state} ${why.code}` : state),
-    timed: (at) => times.push(at),
+    enterParams: () => ({ tokens: ['red'], since: 7 }),
+    onMessage: () => undefined,
+    onStateChange: (state: ConnectionState, why?: RequestError) =>
+      states.push(why ? `${state} ${why.code}` : state),
+    onServerTime: (at) => times.push(at),
   });
 }
 
@@ -24,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.opened = [];
   vi.stubGlobal('WebSocket', FakeSocket);
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody answers')));
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   connect();
 });
@@ -41,14 +42,14 @@ function enter(): void {
   FakeSocket.last.say(welcome());
 }
 
-test('waits grow up to a quarter of a minute, and luck moves them by a quarter', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 100].map((attempt) => waitBefore(attempt, 0.5))).toEqual([
+test('delays grow to 15 seconds and vary by a quarter', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 100].map((attempt) => retryDelay(attempt, 0.5))).toEqual([
     200, 500, 1000, 2000, 4000, 8000, 15000, 15000, 15000,
   ]);
-  expect([waitBefore(2, 0), waitBefore(2, 1)]).toEqual([750, 1250]);
+  expect([retryDelay(2, 0), retryDelay(2, 1)]).toEqual([750, 1250]);
 });
 
-test('the first message shows the tokens and the last entry known', () => {
+test('the first message contains the tokens and the last known entry', () => {
   FakeSocket.last.accept();
   expect(FakeSocket.last.url.href).toBe('ws://bastide.test/api/v1/tables/T/ws');
   expect(FakeSocket.last.sent).toEqual([
@@ -56,7 +57,7 @@ test('the first message shows the tokens and the last entry known', () => {
   ]);
 });
 
-test('it is open after the welcome, and asks for the time', () => {
+test('a welcome opens the connection, which then asks for the time', () => {
   enter();
   expect(states).toEqual(['connecting', 'open']);
   const [ping] = FakeSocket.last.all('ping');
@@ -64,7 +65,7 @@ test('it is open after the welcome, and asks for the time', () => {
   return vi.waitFor(() => expect(times).toEqual([123]));
 });
 
-test('a broken connection comes back after growing waits, and begins anew with the shortest', async () => {
+test('a broken connection reconnects after growing delays, which a welcome resets', async () => {
   enter();
   FakeSocket.last.break();
   expect(states.at(-1)).toBe('lost');
@@ -83,7 +84,7 @@ test('a broken connection comes back after growing waits, and begins anew with t
   expect(FakeSocket.opened.length).toBe(4);
 });
 
-test('what the server said goodbye with is told with the loss', () => {
+test('the code of a bye is reported with the loss', () => {
   enter();
   FakeSocket.last.say({ type: 'bye', code: 'restarting', message: '' });
   FakeSocket.last.break();
@@ -91,7 +92,7 @@ test('what the server said goodbye with is told with the loss', () => {
 });
 
 test.each(['unknown-table', 'wrong-version', 'banned', 'closed', 'forbidden'] as const)(
-  'nobody comes back after %s',
+  'the client does not reconnect after %s',
   async (code) => {
     FakeSocket.last.accept();
     FakeSocket.last.say({ type: 'bye', code, message: '' });
@@ -102,24 +103,24 @@ test.each(['unknown-table', 'wrong-version', 'banned', 'closed', 'forbidden'] as
   },
 );
 
-test('a refusal that a WebSocket cannot tell is asked for by a plain request', async () => {
+test('a plain request finds out why the WebSocket was refused', async () => {
   const answer = { code: 'unknown-table', message: 'There is no such table.' };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer), { status: 404 })));
   FakeSocket.last.break();
   await vi.waitFor(() => expect(states.at(-1)).toBe('ended unknown-table'));
 });
 
-test('without any answer it goes on trying', async () => {
+test('without any answer it keeps trying', async () => {
   FakeSocket.last.break();
   await vi.advanceTimersByTimeAsync(200);
   expect(states).toEqual(['connecting', 'lost']);
   expect(FakeSocket.opened.length).toBe(2);
 });
 
-test('a wish is answered by its number', async () => {
+test('answers are matched to requests by id', async () => {
   enter();
-  const first = connection.wish({ type: 'confirm', seat: 0 });
-  const second = connection.wish({ type: 'undo', seat: 0 });
+  const first = connection.request({ type: 'confirm', seat: 0 });
+  const second = connection.request({ type: 'undo', seat: 0 });
   const [confirm] = FakeSocket.last.all('confirm');
   const [undo] = FakeSocket.last.all('undo');
   FakeSocket.last.say({ type: 'error', id: undo?.id ?? -1, code: 'nothing-to-undo', message: '' });
@@ -128,31 +129,31 @@ test('a wish is answered by its number', async () => {
   await expect(second).rejects.toMatchObject({ code: 'nothing-to-undo' });
 });
 
-test('a wish under way when the connection breaks is refused as offline, and so is one without a connection', async () => {
+test('requests without a connection, and pending ones when it breaks, are refused as offline', async () => {
   enter();
-  const under = connection.wish({ type: 'confirm', seat: 0 });
+  const under = connection.request({ type: 'confirm', seat: 0 });
   FakeSocket.last.break();
   await expect(under).rejects.toMatchObject({ code: 'offline' });
-  await expect(connection.wish({ type: 'confirm', seat: 0 })).rejects.toMatchObject({ code: 'offline' });
+  await expect(connection.request({ type: 'confirm', seat: 0 })).rejects.toMatchObject({ code: 'offline' });
 });
 
-test('a socket that is closing is lost with the first wish that it cannot take', async () => {
+test('a closing socket counts as lost at the first request', async () => {
   enter();
   FakeSocket.last.readyState = 2;
-  await expect(connection.wish({ type: 'confirm', seat: 0 })).rejects.toMatchObject({ code: 'offline' });
+  await expect(connection.request({ type: 'confirm', seat: 0 })).rejects.toMatchObject({ code: 'offline' });
   expect(states.at(-1)).toBe('lost');
 });
 
-test('a server that no longer answers is left after its patience, although the socket looks open', async () => {
+test('a server that does not answer in time counts as lost even if the socket looks open', async () => {
   enter();
-  // The first question for the time has no answer.
+  // The first ping is not answered.
   await vi.advanceTimersByTimeAsync(10_000);
   expect(states.at(-1)).toBe('lost');
   await vi.advanceTimersByTimeAsync(200);
   expect(FakeSocket.opened.length).toBe(2);
 });
 
-test('a device that wakes up doubts its connection sooner', async () => {
+test('a device that wakes up checks its connection with a shorter timeout', async () => {
   enter();
   const [ping] = FakeSocket.last.all('ping');
   FakeSocket.last.say({ type: 'answer', id: ping?.id ?? -1, to: 'ping', at: 1 });
@@ -162,7 +163,7 @@ test('a device that wakes up doubts its connection sooner', async () => {
   expect(states.at(-1)).toBe('lost');
 });
 
-test('a device that wakes up does not wait for its turn', async () => {
+test('a device that is online again reconnects at once', async () => {
   for (let attempt = 0; attempt < 6; attempt++) {
     FakeSocket.last.break();
     await vi.advanceTimersByTimeAsync(8000);
@@ -173,7 +174,7 @@ test('a device that wakes up does not wait for its turn', async () => {
   expect(FakeSocket.opened.length).toBe(before + 1);
 });
 
-test('what is no message ends the connection, and it comes back', async () => {
+test('an invalid message causes a reconnect', async () => {
   FakeSocket.last.accept();
   FakeSocket.last.onmessage?.({ data: '<html>Bad gateway</html>' });
   expect(states.at(-1)).toBe('lost');
@@ -181,9 +182,9 @@ test('what is no message ends the connection, and it comes back', async () => {
   expect(FakeSocket.opened.length).toBe(2);
 });
 
-test('after the end nothing comes back', async () => {
+test('a closed connection does not reconnect', async () => {
   enter();
-  const under = connection.wish({ type: 'confirm', seat: 0 });
+  const under = connection.request({ type: 'confirm', seat: 0 });
   connection.close();
   await expect(under).rejects.toMatchObject({ code: 'offline' });
   dispatchEvent(new Event('online'));

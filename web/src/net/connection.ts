@@ -1,117 +1,119 @@
-/** A WebSocket to one table that comes back by itself. */
+/** A WebSocket to one table that reconnects automatically. */
 
 import type { ClientMessage, Request, ServerMessage } from '../protocol';
 import { PROTOCOL } from '../protocol';
-import { api, Refusal, tables } from './api';
-import { waitBefore } from './backoff';
+import { apiUrl, RequestError, tables } from './api';
+import { retryDelay } from './backoff';
 
-/** What can be wanted once a connection has entered. */
-export type Wish = Exclude<Request, { type: 'enter' }>;
+/** A request on an open connection. */
+export type TableRequest = Exclude<Request, { type: 'enter' }>;
 
 export type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 export type Update = Extract<ServerMessage, { type: 'update' }>;
 export type Reply = Extract<ServerMessage, { type: 'done' | 'answer' }>;
 
-/** `open` after a welcome, `lost` while coming back, `ended` for good. */
-export type LinkState = 'connecting' | 'open' | 'lost' | 'ended';
+/** The state of a connection: `open` after a welcome, `lost` while reconnecting, `ended` for good. */
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'ended';
 
-export interface Listener {
-  /** The tokens of the seats held, and the last entry seen, when a connection begins. */
-  greeting(): { tokens: string[]; since?: number };
-  /** Anything that is no answer to a wish. */
-  told(message: ServerMessage): void;
-  /** `why` is what the server said, if it said something. */
-  changed(state: LinkState, why?: Refusal): void;
-  /** The server's time, with how long the question and its answer took, in milliseconds. */
-  timed(at: number, roundTrip: number): void;
+export interface ConnectionListener {
+  /** Returns the tokens of the held seats and the last known entry, for a new connection. */
+  enterParams(): { tokens: string[]; since?: number };
+  /** Receives any message that is not an answer to a request. */
+  onMessage(message: ServerMessage): void;
+  /** Called when the state changes. `why` is the server's reason, if it gave one. */
+  onStateChange(state: ConnectionState, why?: RequestError): void;
+  /** Receives the server's time and the round-trip time, in milliseconds. */
+  onServerTime(at: number, roundTrip: number): void;
 }
 
-/** Codes after which coming back would not help. */
-const FINAL = new Set<string>(['unknown-table', 'wrong-version', 'banned', 'closed', 'forbidden']);
+/** Codes after which reconnecting is pointless. */
+const FINAL_CODES = new Set<string>(['unknown-table', 'wrong-version', 'banned', 'closed', 'forbidden']);
 
-/** The server hangs up on clients that say nothing for 75 seconds. */
-const PING_EVERY = 25_000;
-/** Without an answer for so long the connection is dead, whatever the browser thinks. */
-const PATIENCE = 10_000;
-/** The same when there is a reason to doubt: the device woke up, or its network changed. */
-const DOUBTFUL_PATIENCE = 4_000;
+/** The ping interval, in milliseconds. The server disconnects clients after 75 seconds of silence. */
+const PING_INTERVAL = 25_000;
+/** Without an answer for this long the connection is dead, whatever the browser reports. */
+const ANSWER_TIMEOUT = 10_000;
+/** The same after the device woke up or its network changed. */
+const WAKE_TIMEOUT = 4_000;
 
-interface Waiting {
+interface PendingRequest {
   done: (reply: Reply) => void;
-  failed: (error: Refusal) => void;
+  failed: (error: RequestError) => void;
 }
 
 export class Connection {
   #socket: WebSocket | null = null;
   #next = 1;
-  #waiting = new Map<number, Waiting>();
+  #pending = new Map<number, PendingRequest>();
   #attempt = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setInterval> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setInterval> | undefined;
   #ended = false;
   #entered = false;
-  /** Why the server let us go, told before it closed the connection. */
-  #bye: Refusal | undefined;
+  /** The reason the server gave before it closed the connection. */
+  #bye: RequestError | undefined;
 
   constructor(
     readonly table: string,
-    private readonly listener: Listener,
+    private readonly listener: ConnectionListener,
   ) {
-    addEventListener('online', this.#awake);
-    addEventListener('offline', this.#doubt);
-    document.addEventListener('visibilitychange', this.#awake);
-    listener.changed('connecting');
+    addEventListener('online', this.#wakeUp);
+    addEventListener('offline', this.#verify);
+    document.addEventListener('visibilitychange', this.#wakeUp);
+    listener.onStateChange('connecting');
     this.#open();
   }
 
-  /** Sends a wish; the answer, or a `Refusal`. A wish that was under way when the connection was lost is refused as
-   * `offline`: what became of it shows the log. */
-  wish(wish: Wish): Promise<Reply> {
+  /**
+   * Sends a request and returns the answer, or rejects with a `RequestError`. Requests pending when the connection is lost
+   * are refused as `offline`; the log shows whether they were carried out.
+   */
+  request(request: TableRequest): Promise<Reply> {
     return new Promise((done, failed) => {
       const socket = this.#socket;
       if (!this.#entered || socket?.readyState !== WebSocket.OPEN) {
-        // A socket that is closing says so only later; nobody should believe in it until then.
+        // A closing socket reports its end only later. Treat it as lost now.
         if (this.#entered && socket) this.#lose(socket);
-        failed(new Refusal('offline', 'there is no connection to the server'));
+        failed(new RequestError('offline', 'there is no connection to the server'));
         return;
       }
       const id = this.#next++;
-      this.#waiting.set(id, { done, failed });
-      send(socket, { id, request: wish });
+      this.#pending.set(id, { done, failed });
+      send(socket, { id, request: request });
     });
   }
 
-  /** Ends it for good. */
+  /** Ends the connection for good. */
   close(): void {
     if (this.#ended) return;
     this.#end();
     this.#drop();
   }
 
-  /** Opens a new connection at once, with what the listener now greets with. */
+  /** Opens a new connection at once, with the listener's current greeting. */
   restart(): void {
     if (this.#ended) return;
     this.#drop();
-    this.#leave();
+    this.#rejectPending();
     this.#attempt = 0;
-    this.listener.changed('lost');
-    clearTimeout(this.#retry);
+    this.listener.onStateChange('lost');
+    clearTimeout(this.#retryTimer);
     this.#open();
   }
 
   #end(): void {
     this.#ended = true;
-    clearTimeout(this.#retry);
-    removeEventListener('online', this.#awake);
-    removeEventListener('offline', this.#doubt);
-    document.removeEventListener('visibilitychange', this.#awake);
-    this.#leave();
+    clearTimeout(this.#retryTimer);
+    removeEventListener('online', this.#wakeUp);
+    removeEventListener('offline', this.#verify);
+    document.removeEventListener('visibilitychange', this.#wakeUp);
+    this.#rejectPending();
   }
 
-  /** Forgets the socket now: its end may come much later where the network is gone. */
+  /** Drops the socket now. Without a network its `close` event may come much later. */
   #drop(): void {
-    clearTimeout(this.#silence);
+    clearTimeout(this.#silenceTimer);
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
@@ -119,41 +121,41 @@ export class Connection {
     socket.close();
   }
 
-  #leave(): void {
-    clearInterval(this.#ping);
+  #rejectPending(): void {
+    clearInterval(this.#pingTimer);
     this.#entered = false;
-    const waiting = [...this.#waiting.values()];
-    this.#waiting.clear();
+    const waiting = [...this.#pending.values()];
+    this.#pending.clear();
     for (const { failed } of waiting)
-      failed(new Refusal('offline', 'the connection was lost before the server answered'));
+      failed(new RequestError('offline', 'the connection was lost before the server answered'));
   }
 
-  /** Somebody is back: try at once, or see whether the connection has survived. */
-  #awake = (): void => {
+  /** Called when the page is visible or online again: reconnects at once, or checks the connection. */
+  #wakeUp = (): void => {
     if (this.#ended || document.visibilityState === 'hidden') return;
     if (this.#socket) {
-      this.#doubt();
+      this.#verify();
       return;
     }
-    clearTimeout(this.#retry);
+    clearTimeout(this.#retryTimer);
     this.#open();
   };
 
-  #doubt = (): void => {
-    if (this.#entered) this.#check(DOUBTFUL_PATIENCE);
+  #verify = (): void => {
+    if (this.#entered) this.#checkAlive(WAKE_TIMEOUT);
   };
 
   #open(): void {
-    const url = api(`tables/${encodeURIComponent(this.table)}/ws`);
+    const url = apiUrl(`tables/${encodeURIComponent(this.table)}/ws`);
     url.protocol = url.protocol.replace('http', 'ws');
     const socket = new WebSocket(url);
     this.#socket = socket;
     this.#bye = undefined;
     let opened = false;
-    this.#silence = setTimeout(() => this.#lose(socket), PATIENCE);
+    this.#silenceTimer = setTimeout(() => this.#lose(socket), ANSWER_TIMEOUT);
     socket.onopen = () => {
       opened = true;
-      const { tokens, since } = this.listener.greeting();
+      const { tokens, since } = this.listener.enterParams();
       const enter: Request = {
         type: 'enter',
         version: PROTOCOL,
@@ -163,14 +165,14 @@ export class Connection {
       send(socket, { id: 0, request: enter });
     };
     socket.onmessage = (event) => {
-      clearTimeout(this.#silence);
-      const message = read(event.data);
-      if (message) this.#hear(message);
+      clearTimeout(this.#silenceTimer);
+      const message = parseMessage(event.data);
+      if (message) this.#receive(message);
       else this.#lose(socket);
     };
     socket.onclose = () => {
       this.#lose(socket);
-      // A refusal before the first word cannot be read from a WebSocket; a plain request says what it was.
+      // A WebSocket does not expose why it could not be opened. A plain request does.
       if (!opened) this.#askWhy();
     };
   }
@@ -178,83 +180,83 @@ export class Connection {
   #lose(socket: WebSocket): void {
     if (this.#socket !== socket) return;
     this.#drop();
-    this.#leave();
+    this.#rejectPending();
     if (this.#ended) return;
-    this.listener.changed('lost', this.#bye);
-    const wait = waitBefore(this.#attempt++, Math.random());
-    this.#retry = setTimeout(() => this.#open(), wait);
+    this.listener.onStateChange('lost', this.#bye);
+    const delay = retryDelay(this.#attempt++, Math.random());
+    this.#retryTimer = setTimeout(() => this.#open(), delay);
   }
 
   async #askWhy(): Promise<void> {
     try {
       await tables.show(this.table);
     } catch (error) {
-      if (error instanceof Refusal && !this.#ended && !this.#entered) this.#refused(error);
+      if (error instanceof RequestError && !this.#ended && !this.#entered) this.#endIfFinal(error);
     }
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.#attempt = 0;
         this.#entered = true;
-        clearInterval(this.#ping);
-        this.#ping = setInterval(() => this.#check(PATIENCE), PING_EVERY);
-        this.#check(PATIENCE);
-        this.listener.told(message);
-        // What was told may have led to a new connection.
-        if (this.#entered) this.listener.changed('open');
+        clearInterval(this.#pingTimer);
+        this.#pingTimer = setInterval(() => this.#checkAlive(ANSWER_TIMEOUT), PING_INTERVAL);
+        this.#checkAlive(ANSWER_TIMEOUT);
+        this.listener.onMessage(message);
+        // The listener may have restarted the connection.
+        if (this.#entered) this.listener.onStateChange('open');
         return;
       case 'done':
       case 'answer':
-        this.#waiting.get(message.id)?.done(message);
-        this.#waiting.delete(message.id);
+        this.#pending.get(message.id)?.done(message);
+        this.#pending.delete(message.id);
         return;
       case 'error': {
-        const refusal = new Refusal(message.code, message.message, message.rule, message.key);
-        const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
-        if (message.id !== undefined) this.#waiting.delete(message.id);
+        const refusal = new RequestError(message.code, message.message, message.rule, message.key);
+        const waiting = message.id === undefined ? undefined : this.#pending.get(message.id);
+        if (message.id !== undefined) this.#pending.delete(message.id);
         if (waiting) waiting.failed(refusal);
-        else this.listener.told(message);
+        else this.listener.onMessage(message);
         return;
       }
       case 'bye':
-        this.#bye = new Refusal(message.code, message.message, message.rule, message.key);
-        this.listener.told(message);
-        this.#refused(this.#bye);
+        this.#bye = new RequestError(message.code, message.message, message.rule, message.key);
+        this.listener.onMessage(message);
+        this.#endIfFinal(this.#bye);
         return;
       default:
-        this.listener.told(message);
+        this.listener.onMessage(message);
     }
   }
 
-  #refused(refusal: Refusal): void {
-    if (this.#ended || !FINAL.has(refusal.code)) return;
+  #endIfFinal(refusal: RequestError): void {
+    if (this.#ended || !FINAL_CODES.has(refusal.code)) return;
     this.#end();
     this.#drop();
-    this.listener.changed('ended', refusal);
+    this.listener.onStateChange('ended', refusal);
   }
 
-  /** Asks for the server's time, which also shows that the connection lives. */
-  async #check(patience: number): Promise<void> {
+  /** Asks for the server's time, which also checks that the connection is alive. */
+  async #checkAlive(patience: number): Promise<void> {
     const socket = this.#socket;
     if (!socket) return;
     const sent = performance.now();
     const silence = setTimeout(() => this.#lose(socket), patience);
     try {
-      const reply = await this.wish({ type: 'ping' });
+      const reply = await this.request({ type: 'ping' });
       if (reply.type === 'answer' && reply.to === 'ping')
-        this.listener.timed(reply.at, performance.now() - sent);
+        this.listener.onServerTime(reply.at, performance.now() - sent);
     } catch {
-      // Lost, or too many messages: either way somebody else sees to it.
+      // Connection lost or too many messages: both are handled elsewhere.
     } finally {
       clearTimeout(silence);
     }
   }
 }
 
-/** A message, or nothing if a proxy in between says something else. */
-function read(data: unknown): ServerMessage | null {
+/** Parses a message. Returns `null` if it is not one, for example an error page of a proxy. */
+function parseMessage(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null;
   try {
     const message = JSON.parse(data);

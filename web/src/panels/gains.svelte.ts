@@ -1,12 +1,12 @@
-/** What players have just gained or lost, to be shown beside their points for a moment. */
+/** Points just gained or lost, shown briefly next to the players' scores. */
 
 export interface Gain {
   points: number;
   key: number;
 }
 
-/** So long it is shown, in milliseconds; what is added meanwhile is added to it. */
-const SHOWN = 2600;
+/** How long a gain is shown, in milliseconds. Further points in that time are added to it. */
+const DURATION = 2600;
 
 export class Gains {
   #gains = $state.raw<ReadonlyMap<number, Gain>>(new Map());
@@ -18,8 +18,8 @@ export class Gains {
     return this.#gains.get(seat);
   }
 
-  /** The points as they are now. The first ones, and those of another table, are no gain. */
-  follow(scores: readonly number[]): void {
+  /** Updates the scores. The first scores, and those of another table, are not gains. */
+  update(scores: readonly number[]): void {
     const before = this.#before;
     this.#before = scores;
     if (before?.length !== scores.length) return;
@@ -32,7 +32,7 @@ export class Gains {
       clearTimeout(this.#timers.get(seat));
       this.#timers.set(
         seat,
-        setTimeout(() => this.#end(seat), SHOWN),
+        setTimeout(() => this.#end(seat), DURATION),
       );
     });
     this.#gains = next;

@@ -9,22 +9,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the points that a game begins with are no gain', () => {
+test('initial points are not a gain', () => {
   const gains = new Gains();
-  gains.follow([7, 3]);
+  gains.update([7, 3]);
   expect(gains.of(0)).toBeUndefined();
-  // Another table has other seats.
-  gains.follow([10, 3, 0]);
+  // Another table with another number of seats.
+  gains.update([10, 3, 0]);
   expect(gains.of(0)).toBeUndefined();
 });
 
-test('gains and losses are shown for a while, and what comes meanwhile is added', () => {
+test('gains and losses are shown for a while and accumulate', () => {
   const gains = new Gains();
-  gains.follow([0, 5]);
-  gains.follow([4, 3]);
+  gains.update([0, 5]);
+  gains.update([4, 3]);
   expect([gains.of(0)?.points, gains.of(1)?.points]).toEqual([4, -2]);
   vi.advanceTimersByTime(2000);
-  gains.follow([7, 3]);
+  gains.update([7, 3]);
   expect(gains.of(0)?.points).toBe(7);
   vi.advanceTimersByTime(1000);
   expect([gains.of(0)?.points, gains.of(1)]).toEqual([7, undefined]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AskPick } from '../protocol';
-import { choicesOf, countOf, drawingOf, nearestIn, nextIn, numbersOf, quickNumbers } from './picks';
+import { choicesOf, countOf, nearestIn, nextIn, numbersOf, pickDrawing, quickNumbers } from './picks';
 
 const ask = { seat: 1 };
 const pick = (text: string, label: AskPick['label'], rest: Partial<AskPick> = {}): AskPick => ({
@@ -10,11 +10,11 @@ const pick = (text: string, label: AskPick['label'], rest: Partial<AskPick> = {}
 });
 const field: AskPick['anchors'] = [{ on: 'land', cell: [0, 0], spot: 'farmer(E)', role: 'farmer', at: 'E' }];
 
-test('figures to be placed are those of whoever is asked, and farmers lie', () => {
+test('figures to place have the colour of the asked player, and farmers lie down', () => {
   const thief = pick('thief(E)', { key: 'thief', at: 'E' }, { piece: { is: 'placed', kind: 'follower' } });
-  expect(drawingOf(thief, ask)).toEqual({ of: 'figure', kind: 'follower', seat: 1, lying: false });
+  expect(pickDrawing(thief, ask)).toEqual({ of: 'figure', kind: 'follower', seat: 1, lying: false });
   const large = { piece: { is: 'placed' as const, kind: 'large' }, anchors: field };
-  expect(drawingOf(pick('large farmer(E)', { key: 'farmer', figure: 'large' }, large), ask)).toEqual({
+  expect(pickDrawing(pick('large farmer(E)', { key: 'farmer', figure: 'large' }, large), ask)).toEqual({
     of: 'figure',
     kind: 'large',
     seat: 1,
@@ -24,26 +24,26 @@ test('figures to be placed are those of whoever is asked, and farmers lie', () =
 
 test('a figure in play has the colour of its owner', () => {
   const knight = { piece: { is: 'standing' as const, kind: 'follower', seat: 0 } };
-  expect(drawingOf(pick('pick …', { key: 'knight', seat: 0 }, knight), ask)).toMatchObject({
+  expect(pickDrawing(pick('pick …', { key: 'knight', seat: 0 }, knight), ask)).toMatchObject({
     kind: 'follower',
     seat: 0,
   });
 });
 
-test('players, tiles and pieces have drawings; what nobody has heard of has none', () => {
-  expect(drawingOf(pick('to red', { key: 'pick-player', seat: 0 }), ask)).toEqual({ of: 'seat', seat: 0 });
-  expect(drawingOf(pick('take E', { key: 'pick-tile', tile: 'base/E' }), ask)).toEqual({
+test('players, tiles and pieces have drawings, unknown picks have none', () => {
+  expect(pickDrawing(pick('to red', { key: 'pick-player', seat: 0 }), ask)).toEqual({ of: 'seat', seat: 0 });
+  expect(pickDrawing(pick('take E', { key: 'pick-tile', tile: 'base/E' }), ask)).toEqual({
     of: 'tile',
     name: 'base/E',
   });
   const link = pick('link(E-W)', { key: 'pick-link', ends: ['E', 'W'] });
-  expect(drawingOf(link, ask)).toEqual({ of: 'link', ends: ['E', 'W'] });
+  expect(pickDrawing(link, ask)).toEqual({ of: 'link', ends: ['E', 'W'] });
   const tower = pick('pick …', { key: 'knight', seat: 0 }, { piece: { is: 'common', kind: 'tower' } });
-  expect(drawingOf(tower, ask)).toEqual({ of: 'piece', kind: 'tower' });
-  expect(drawingOf(pick('sing', { key: 'label-sing' }), ask)).toBeNull();
+  expect(pickDrawing(tower, ask)).toEqual({ of: 'piece', kind: 'tower' });
+  expect(pickDrawing(pick('sing', { key: 'label-sing' }), ask)).toBeNull();
 });
 
-test('the pass, numbers and tiles beside the board stand apart', () => {
+test('the pass, numbers and lots are separated from the other picks', () => {
   const pass = pick('-', { key: 'label-no-figure' });
   const other = pick('thief(E)', { key: 'thief' });
   const space = pick('=12', { key: 'pick-space', space: 12 });
@@ -62,18 +62,18 @@ const ranges = [
   { from: 12, to: 13 },
 ];
 
-test('numbers of several ranges', () => {
+test('several ranges are listed, counted and searched', () => {
   expect(numbersOf(ranges)).toEqual([2, 3, 4, 9, 12, 13]);
   expect(countOf(ranges)).toBe(6);
   expect([0, 3, 6, 7, 11, 99].map((wanted) => nearestIn(ranges, wanted))).toEqual([2, 3, 4, 9, 12, 13]);
 });
 
-test('a step goes over the gaps and stays at the ends', () => {
+test('a step skips gaps and stops at the ends', () => {
   expect([2, 4, 9, 13].map((from) => nextIn(ranges, from, 1))).toEqual([3, 9, 12, 13]);
   expect([2, 9, 12, 13].map((from) => nextIn(ranges, from, -1))).toEqual([2, 4, 9, 12]);
 });
 
-test('a few numbers are offered at once', () => {
+test('a few quick numbers are offered', () => {
   expect(quickNumbers([{ from: 0, to: 99 }])).toEqual([0, 1, 2, 5, 10]);
   expect(quickNumbers([{ from: 3, to: 8 }])).toEqual([3, 4, 5, 8]);
   expect(quickNumbers([])).toEqual([]);

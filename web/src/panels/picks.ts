@@ -1,23 +1,23 @@
-/** What can be picked, as buttons: their order, and the drawing beside each. */
+/** The picks of a question as buttons: their order and drawings. */
 
 import type { Ask, AskPick, NumberRange } from '../protocol';
 
-/** The pick that declines what is offered. */
+/** The pick that passes. */
 export const PASS = '-';
 
 /** The drawing of a pick. */
-export type Drawing =
+export type PickDrawing =
   | { of: 'figure'; kind: string; seat: number; lying: boolean }
   | { of: 'tile'; name: string }
   | { of: 'seat'; seat: number }
-  /** The sides of a tile that would be connected. */
+  /** The sides of a tile that the pick would connect. */
   | { of: 'link'; ends: readonly [string, string] }
   | { of: 'piece'; kind: string };
 
-export function drawingOf(
+export function pickDrawing(
   { pick, label, piece, anchors }: AskPick,
   { seat }: Pick<Ask, 'seat'>,
-): Drawing | null {
+): PickDrawing | null {
   if (pick === PASS) return null;
   if (label.tile) return { of: 'tile', name: label.tile };
   if (label.ends) return { of: 'link', ends: label.ends };
@@ -29,10 +29,10 @@ export function drawingOf(
   return label.seat === undefined ? null : { of: 'seat', seat: label.seat };
 }
 
-/** The picks of a question by the way they are shown; tiles beside the board are picked where they lie. */
+/** The picks of a question by the way they are shown. Lots are left out: they have their own buttons. */
 export interface Choices {
   choices: readonly AskPick[];
-  /** Those that name a number: of a space, of points. */
+  /** Picks of a number: a space or points. */
   values: readonly AskPick[];
   pass: AskPick | null;
 }
@@ -49,20 +49,20 @@ export function choicesOf(ask: Pick<Ask, 'picks'> | null): Choices {
   };
 }
 
-/** Records write numbers behind this sign. */
+/** Whether a pick is a number. Records write numbers after an equals sign. */
 const isValue = ({ pick }: AskPick) => pick.startsWith('=');
 
-/** How many numbers there are in ranges. */
+/** Returns the count of numbers in ranges. */
 export function countOf(ranges: readonly NumberRange[]): number {
   return ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 }
 
-/** All numbers of ranges, in order. */
+/** Returns all numbers in ranges, in order. */
 export function numbersOf(ranges: readonly NumberRange[]): number[] {
   return ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }
 
-/** The number of ranges that is nearest to one; the smaller of two. */
+/** Returns the number in ranges nearest to `wanted`; of two equally near ones, the smaller. */
 export function nearestIn(ranges: readonly NumberRange[], wanted: number): number {
   let best = ranges[0]?.from ?? wanted;
   for (const { from, to } of ranges) {
@@ -72,7 +72,7 @@ export function nearestIn(ranges: readonly NumberRange[], wanted: number): numbe
   return best;
 }
 
-/** The next number of ranges in a direction; the same if there is none. */
+/** Returns the next number in ranges in a direction, or `from` if there is none. */
 export function nextIn(ranges: readonly NumberRange[], from: number, step: 1 | -1): number {
   const wanted = from + step;
   if (ranges.some((range) => range.from <= wanted && wanted <= range.to)) return wanted;
@@ -81,7 +81,7 @@ export function nextIn(ranges: readonly NumberRange[], from: number, step: 1 | -
   return further.length === 0 ? from : step > 0 ? Math.min(...further) : Math.max(...further);
 }
 
-/** A few numbers worth a button of their own: the least, some steps above it, and the greatest if it is not far. */
+/** Returns a few numbers for quick buttons: the smallest, some above it, and the largest if it is not far. */
 export function quickNumbers(ranges: readonly NumberRange[]): number[] {
   const least = ranges[0]?.from;
   const most = ranges.at(-1)?.to;

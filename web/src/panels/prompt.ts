@@ -1,27 +1,29 @@
-/** The question in words, with and without who is asked. */
+/** The text of a question, with and without the player's name. */
 
+import { promptText, seatName } from '../i18n/labels';
+import { t } from '../i18n/messages.svelte';
 import type { Ask, SeatInfo } from '../protocol';
-import { t } from '../words/catalogue.svelte';
-import { promptText, seatName } from '../words/labels';
 
-/** A sign that no name has. */
+/** A character that occurs in no name. */
 const MARK = '\u{E000}';
 
-/** The question without the name in front of it, for places that show who is asked by themselves. Where the name stands
- * in the middle of the question it stays. */
+/**
+ * Returns the question without the player's name in front of it, for places that show the player separately. A name in
+ * the middle of the question stays.
+ */
 export function bareQuestion(ask: Pick<Ask, 'prompt' | 'seat'>, seats: readonly SeatInfo[]): string {
   const words = t(ask.prompt, { name: MARK });
   const bare = words.startsWith(`${MARK}: `) ? words.slice(MARK.length + 2) : null;
   if (bare === null || bare.includes(MARK)) return promptText(ask, seats);
-  return capital(bare);
+  return capitalize(bare);
 }
 
-/** The same with a capital letter at its beginning; Spanish opens questions with a sign. */
-export function capital(text: string): string {
+/** Capitalises the first letter, also after a Spanish opening mark. */
+export function capitalize(text: string): string {
   return text.replace(/^([¿¡]?)(\p{Ll})/u, (_, sign: string, letter: string) => sign + letter.toUpperCase());
 }
 
-/** A name that may be this device's own. */
+/** Returns a player's name, or "you" for the only player of this device. */
 export function nameOrYou(seats: readonly SeatInfo[], seat: number, own: readonly number[]): string {
   return own.length === 1 && own[0] === seat ? t('you') : seatName(seats, seat);
 }

@@ -1,16 +1,16 @@
-/** What a game waits for, in words. */
+/** What a game is waiting for, as text. */
 
 import type { Game } from '../game/game';
-import { t } from '../words/catalogue.svelte';
-import { seatName, tileName } from '../words/labels';
+import { seatName, tileName } from '../i18n/labels';
+import { t } from '../i18n/messages.svelte';
 
 export interface Status {
   text: string;
-  /** Whether a computer player is at it. */
+  /** Whether the game waits for a bot or for chance. */
   thinking: boolean;
 }
 
-/** What others do; nothing while somebody here is asked. */
+/** Returns what the game is waiting for, or `null` while a player of this device is asked. */
 export function statusOf({
   waiting,
   seats,

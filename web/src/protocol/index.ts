@@ -1,9 +1,9 @@
-// Made of the server's types; docs/protocol.md says how. Do not edit.
+// Generated from the server's types; see docs/develop/protocol.md. Do not edit.
 
 /** The version of the protocol. */
 export const PROTOCOL = 2;
 
-/** All codes of errors. */
+/** All error codes. */
 export const ERROR_CODES: readonly ErrorCode[] = [
   "bad-message",
   "too-large",
@@ -63,16 +63,16 @@ export const ERROR_CODES: readonly ErrorCode[] = [
  */
 export type Absence = { "why": "taken-over", 
 /**
- * Which one.
+ * The name of the bot.
  */
 bot: string, } | { "why": "resigned" } | { "why": "timed-out" };
 
 /**
- * A decision of a player.
+ * A player's decision.
  */
 export type AnalysedDecision = { 
 /**
- * Its frame on the workbench.
+ * The number of its frame on the workbench.
  */
 frame: number, 
 /**
@@ -80,7 +80,7 @@ frame: number,
  */
 turn: number, 
 /**
- * Who decided.
+ * The seat that decided.
  */
 seat: number, 
 /**
@@ -88,11 +88,11 @@ seat: number,
  */
 prompt: string, 
 /**
- * How many picks were legal.
+ * The number of legal picks.
  */
 legal: number, 
 /**
- * What was played.
+ * The pick that was played.
  */
 played: AnalysedPick, 
 /**
@@ -100,33 +100,33 @@ played: AnalysedPick,
  */
 best: Array<AnalysedPick>, 
 /**
- * The expected final margin with the best pick, in points: the own score less the best other.
+ * The expected final margin with the best pick, in points: the player's score minus the best other score.
  */
 margin: number, 
 /**
- * What the pick cost against the best one, in points.
+ * The loss compared with the best pick, in points.
  */
 cost: number, 
 /**
- * How bad it was.
+ * The grade of the decision.
  */
 grade: AnalysedGrade, 
 /**
- * How many simulations the judgement rests on.
+ * The number of simulations behind the evaluation.
  */
 simulations: number, };
 
 /**
- * How bad a decision was.
+ * The grade of a decision.
  */
 export type AnalysedGrade = "good" | "inaccuracy" | "mistake" | "blunder";
 
 /**
- * How many decisions had which grade.
+ * The number of decisions with each grade.
  */
 export type AnalysedGrades = { 
 /**
- * As good as the best, or nearly.
+ * As good as the best pick, or nearly.
  */
 good: number, 
 /**
@@ -143,11 +143,11 @@ mistake: number,
 blunder: number, };
 
 /**
- * What chance gave somebody.
+ * A chance event and how lucky it was.
  */
 export type AnalysedLuck = { 
 /**
- * Its frame on the workbench.
+ * The number of its frame on the workbench.
  */
 frame: number, 
 /**
@@ -155,32 +155,32 @@ frame: number,
  */
 turn: number, 
 /**
- * Whose turn it was.
+ * The seat whose turn it was.
  */
 seat: number, 
 /**
- * Where it came from, such as `tiles` or `die`.
+ * The source of chance, such as `tiles` or `die`.
  */
 source: string, 
 /**
- * The text of what came.
+ * The text of the outcome.
  */
 came: string, 
 /**
- * What it is called.
+ * The name of the outcome.
  */
 label: Label, 
 /**
- * The expected final margin with it.
+ * The expected final margin after the outcome.
  */
 margin: number, 
 /**
- * How much better that is than the mean over all that could have come, in points.
+ * The gain over the mean of all possible outcomes, in points.
  */
 luck: number, };
 
 /**
- * A pick with what it leads to.
+ * A pick and its expected result.
  */
 export type AnalysedPick = { 
 /**
@@ -188,115 +188,116 @@ export type AnalysedPick = {
  */
 margin: number, 
 /**
- * The text to send back, as records write it.
+ * The text to send back, in record notation.
  */
 pick: string, 
 /**
- * What it is called.
+ * The name to show.
  */
 label: Label, 
 /**
- * Where it can be picked, and what to highlight.
+ * The places where it can be picked, to be highlighted.
  */
 anchors?: Array<Anchor>, 
 /**
- * The piece to draw beside its name.
+ * The piece to draw beside the name.
  */
 piece?: PickPiece, };
 
 /**
- * A player over the whole game.
+ * A player's totals for the whole game.
  */
 export type AnalysedPlayer = { 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * Points at the end.
+ * The final score.
  */
 points: number, 
 /**
- * Decisions with a choice.
+ * The number of decisions with a choice.
  */
 decisions: number, 
 /**
- * How many of them had which grade.
+ * The number of decisions with each grade.
  */
 grades: AnalysedGrades, 
 /**
- * What all decisions cost together.
+ * The total cost of all decisions, in points.
  */
 cost: number, 
 /**
- * The luck of all own turns together.
+ * The total luck of all the player's turns, in points.
  */
 luck: number, };
 
 /**
- * An analysis, and what it has found so far.
+ * An analysis and its findings so far.
  */
 export type AnalysisInfo = { 
 /**
- * Its id.
+ * The id of the analysis.
  */
 id: string, 
 /**
- * How far it is.
+ * The progress of the analysis.
  */
 state: AnalysisState, 
 /**
- * How many analyses come before it, while it waits.
+ * The number of analyses ahead of it in the queue.
  */
 ahead: number, 
 /**
- * Steps of the game that were looked at.
+ * The number of steps of the game analysed so far.
  */
 done: number, 
 /**
- * All steps of the game; 0 before it began.
+ * The number of steps of the game; 0 before the analysis starts.
  */
 all: number, 
 /**
- * Simulations made for each decision.
+ * The number of simulations for each decision.
  */
 simulations: number, 
 /**
- * From how many lost points on a decision has a grade.
+ * The losses in points at which each grade begins.
  */
 thresholds: AnalysisThresholds, 
 /**
- * The decisions with a choice, in order, or those behind the frame that was asked for.
+ * The decisions with a choice, in order; only those after the requested frame if one was given.
  */
 decisions: Array<AnalysedDecision>, 
 /**
- * The draws that could have been others, in order, or those behind the frame that was asked for.
+ * The draws that could have turned out differently, in order; only those after the requested frame if one was
+ * given.
  */
 luck: Array<AnalysedLuck>, 
 /**
- * The players in seat order, when it is done.
+ * The players in seat order; empty until the analysis is done.
  */
 players: Array<AnalysedPlayer>, };
 
 /**
- * How far an analysis is.
+ * The progress of an analysis.
  */
 export type AnalysisState = "waiting" | "running" | "done" | "failed";
 
 /**
- * From how many lost points on a decision has a grade.
+ * The losses in points at which each grade begins.
  */
 export type AnalysisThresholds = { 
 /**
- * An inaccuracy.
+ * The threshold of an inaccuracy.
  */
 inaccuracy: number, 
 /**
- * A mistake.
+ * The threshold of a mistake.
  */
 mistake: number, 
 /**
- * A blunder.
+ * The threshold of a blunder.
  */
 blunder: number, };
 
@@ -305,7 +306,7 @@ blunder: number, };
  */
 export type Anchor = { "on": "cell", 
 /**
- * Which one.
+ * The cell.
  */
 cell: [number, number], } | { "on": "land", 
 /**
@@ -313,47 +314,47 @@ cell: [number, number], } | { "on": "land",
  */
 cell: [number, number], 
 /**
- * The spot as records write it, such as `knight(N)` or `farmer(SL)`.
+ * The spot in record notation, such as `knight(N)` or `farmer(SL)`.
  */
 spot: string, 
 /**
- * What a follower is called there.
+ * The role of a follower there.
  */
 role?: Role, 
 /**
- * Where on the tile.
+ * The position on the tile.
  */
-at?: Where, } | { "on": "over", 
+at?: TilePosition, } | { "on": "over", 
 /**
  * The cell.
  */
 cell: [number, number], 
 /**
- * The spot below.
+ * The spot underneath.
  */
 spot: string, 
 /**
- * What a follower is called there.
+ * The role of a follower there.
  */
 role?: Role, 
 /**
- * Where on the tile.
+ * The position on the tile.
  */
-at?: Where, } | { "on": "extra", 
+at?: TilePosition, } | { "on": "extra", 
 /**
  * The cell.
  */
 cell: [number, number], 
 /**
- * The spot as records write it, such as `spot(0)`.
+ * The spot in record notation, such as `spot(0)`.
  */
 spot: string, 
 /**
- * Its number among the spots that expansions added.
+ * Its number among the spots added by expansions.
  */
 number: number, 
 /**
- * The key of its name, if it has one.
+ * The message key of its name, if it has one.
  */
 key?: string, } | { "on": "side", 
 /**
@@ -363,13 +364,13 @@ cell: [number, number],
 /**
  * `N`, `E`, `S` or `W`.
  */
-side: Where, } | { "on": "track", 
+side: TilePosition, } | { "on": "track", 
 /**
- * Whose.
+ * The seat of its owner.
  */
 seat: number, 
 /**
- * Which of the player's, from 0.
+ * The number of the figure among its owner's, from 0.
  */
 marker: number, } | { "on": "space", 
 /**
@@ -381,7 +382,7 @@ space: number, } | { "on": "lot",
  */
 number: number, } | { "on": "seat", 
 /**
- * Which one.
+ * The seat.
  */
 seat: number, } | { "on": "aside", 
 /**
@@ -394,9 +395,9 @@ number: number, };
  */
 export type Answer = { "to": "why", 
 /**
- * What forbids it.
+ * The reason.
  */
-refused?: WhyNot, } | { "to": "look", 
+refused?: PickRefusal, } | { "to": "look", 
 /**
  * The features.
  */
@@ -406,11 +407,11 @@ features: Array<FeatureInfo>, } | { "to": "projected" } & ProjectedScores | { "t
  */
 tiles: Array<UnseenTile>, } | { "to": "hint", 
 /**
- * The seat that was asked for a pick.
+ * The seat to advise.
  */
 seat: number, 
 /**
- * The entry that the hint follows. If the game has gone on since, it is about the past.
+ * The entry that the hint follows. The hint is outdated if the game has moved on since.
  */
 seq: number, 
 /**
@@ -423,22 +424,22 @@ picks: Array<HintPick>, } | { "to": "ping",
 at: number, };
 
 /**
- * How drawings are finished.
+ * The finish of the drawings.
  */
 export type ArtFinish = "rich" | "plain";
 
 /**
- * Everything that is drawn on a board and is no tile.
+ * Everything drawn on a board except the tiles.
  *
- * All drawings have the measure of a tile whose side is 100 long: x grows to the east, y to the south.
- * `defs` goes once into the `<defs>` of a page, before any tile. Every drawing in it stands around the point 0, 0:
- * `<use href="#f-follower-red" x="50" y="0"/>` puts a red follower on the middle of the north side of the tile at 0, 0.
- * To show a drawing by itself, its `extent` is the `viewBox`.
+ * All drawings use the scale of a tile with sides of length 100: x grows to the east, y to the south. Put `defs` into
+ * the `<defs>` of a page once, before any tile. Every drawing in it is centred on the point 0, 0:
+ * `<use href="#f-follower-red" x="50" y="0"/>` puts a red follower on the middle of the north side of the tile at 0,
+ * 0. To show a drawing by itself, use its `extent` as the `viewBox`.
  */
 export type ArtKit = { 
 /**
- * The drawings: `<g>` elements with ids. Those of the tiles' own details begin with `b-`, figures with `f-`,
- * pieces with `p-`.
+ * The drawings: `<g>` elements with ids. Ids of tile details begin with `b-`, of figures with `f-`, of pieces with
+ * `p-`.
  */
 defs: string, 
 /**
@@ -446,39 +447,38 @@ defs: string,
  */
 figures: Array<FigureArt>, 
 /**
- * Pieces and tokens of every sort.
+ * Pieces and tokens of every kind.
  */
 pieces: Array<PieceArt>, 
 /**
- * The players' colours in the order in which seats get them.
+ * The players' colours in the order in which they are given to the seats.
  */
 colours: Array<ColourArt>, 
 /**
- * Where pieces with an anchor of the sort `side` are: on the middles of the sides N, E, S and W of a tile as it
+ * Where pieces with an anchor of kind `side` are: on the middles of the sides N, E, S and W of the tile as it
  * lies.
  */
 sides: [[number, number], [number, number], [number, number], [number, number]], 
 /**
- * How far from a side, towards the middle of the tile, a mark is drawn that highlights the side.
+ * The distance from a side, towards the middle of the tile, at which the mark that highlights the side is drawn.
  */
 inset: number, 
 /**
- * How much higher than the spot below it a piece stands whose anchor is of the sort `over`.
+ * How much higher than the spot underneath a piece with an anchor of kind `over` is drawn.
  */
 lift: number, 
 /**
- * Steps to the side for figures that share a spot: for the first of them, the second and so on, and then from
- * the first again.
+ * Offsets for figures that share a spot: for the first, the second and so on, then from the first again.
  */
 crowd: Array<[number, number]>, };
 
 /**
- * A question to one player. Every pick has a text, which is sent back as it is; places for a tile and numbers are
- * told in short, and their texts are made of them: `@x,y rN` and `=N`.
+ * A question to one player. Every pick has a text, which the client sends back unchanged. Tile places and numbers are
+ * listed in short form; their texts are `@x,y rN` and `=N`.
  */
 export type Ask = { 
 /**
- * Who is asked.
+ * The seat that must answer.
  */
 seat: number, 
 /**
@@ -486,15 +486,15 @@ seat: number,
  */
 prompt: string, 
 /**
- * The rule that asks.
+ * The id of the rule that asks.
  */
 rule: string, 
 /**
- * How it is answered.
+ * The kind of control that answers it.
  */
 control: Control, 
 /**
- * What it is about, if it is about one thing.
+ * The one thing it is about, if any.
  */
 subject?: Subject, 
 /**
@@ -502,20 +502,20 @@ subject?: Subject,
  */
 help?: string, 
 /**
- * The key of what picks with a place are called, if their labels say too little. Its values are `role`, `figure`,
- * `at`, `name`, `space`, `tile` and `where`, as far as a pick has them.
+ * The message key for naming the picks that have a place, if their labels say too little. Its values are `role`,
+ * `figure`, `at`, `name`, `space`, `tile` and `where`, as far as a pick has them.
  */
 words?: string, 
 /**
- * What to show beside the question.
+ * Things to show beside the question.
  */
 beside?: Array<Beside>, 
 /**
- * Where the tile in hand can be laid: `@x,y rN` for each cell and rotation.
+ * Where the tile in hand can be placed: `@x,y rN` for each cell and rotation.
  */
 places?: Array<TilePlace>, 
 /**
- * Numbers that can be named: `=N` for each.
+ * The numbers that can be named: `=N` for each.
  */
 numbers?: Array<NumberRange>, 
 /**
@@ -524,61 +524,52 @@ numbers?: Array<NumberRange>,
 picks?: Array<AskPick>, };
 
 /**
- * Something that can be picked. TypeScript has a `Pick` of its own.
+ * A legal pick. In TypeScript it has another name, because `Pick` is a built-in type there.
  */
 export type AskPick = { 
 /**
- * The text to send back, as records write it.
+ * The text to send back, in record notation.
  */
 pick: string, 
 /**
- * What it is called.
+ * The name to show.
  */
 label: Label, 
 /**
- * Where it can be picked, and what to highlight.
+ * The places where it can be picked, to be highlighted.
  */
 anchors?: Array<Anchor>, 
 /**
- * The piece to draw beside its name.
+ * The piece to draw beside the name.
  */
 piece?: PickPiece, };
 
 /**
- * What happens when time runs out.
- */
-export type AtZero = { "then": "bot", 
-/**
- * Which one.
- */
-bot: string, } | { "then": "give-up" };
-
-/**
- * Something that was decided or claimed, and what it changed.
+ * A decision or claim of the record, and its effects.
  */
 export type BenchFrame = { 
 /**
- * Its number, from 1: the game before its first frame is 0.
+ * Its number, from 1. Number 0 is the game before its first frame.
  */
 number: number, 
 /**
- * The line of the text that it comes from, from 1; JSON has none.
+ * The line of the text it comes from, from 1; absent for JSON.
  */
 line?: number, 
 /**
- * What it adds to the text of the record.
+ * The text that it adds to the record.
  */
 adds: string, 
 /**
- * What happened.
+ * Its events.
  */
 events: Array<GameEvent>, 
 /**
- * What changed in the view since the frame before.
+ * The changes to the view since the previous frame.
  */
 changes: Changes, } & ({ "type": "pick", 
 /**
- * Who.
+ * The player's seat.
  */
 seat: number, 
 /**
@@ -586,19 +577,19 @@ seat: number,
  */
 text: string, 
 /**
- * What it is called.
+ * The name of the pick.
  */
 label: Label, 
 /**
- * What to highlight in the view before it.
+ * The places to highlight in the view before it.
  */
 anchors: Array<Anchor>, } | { "type": "chance", 
 /**
- * Whose turn it is.
+ * The seat whose turn it is.
  */
 seat: number, 
 /**
- * Where it comes from, such as `tiles` or `die`.
+ * The source of chance, such as `tiles` or `die`.
  */
 source: string, 
 /**
@@ -606,74 +597,75 @@ source: string,
  */
 text: string, 
 /**
- * What it is called.
+ * The name of the outcome.
  */
 label: Label, } | { "type": "claim", 
 /**
- * The claim as it is written, such as `expect ask follower`.
+ * The claim as written, such as `expect ask follower`.
  */
 text: string, 
 /**
- * Whether it is so.
+ * Whether the claim is true.
  */
 holds: boolean, 
 /**
- * What is so instead, in English.
+ * What is true instead, in English.
  */
 found?: string, });
 
 /**
- * What a game on the workbench waits for. `lead` and the text of a pick or an outcome behind the record go on with it.
+ * What a game on the workbench waits for. Append `lead` and the text of a pick or an outcome to the record to continue
+ * it.
  */
 export type BenchNext = { "for": "pick", 
 /**
- * What stands between the record and the text of the pick.
+ * The text between the record and the text of the pick.
  */
 lead: string, 
 /**
- * What is asked, and of whom.
+ * The question.
  */
 ask: Ask, } | { "for": "chance", 
 /**
- * What stands between the record and the text of the outcome.
+ * The text between the record and the text of the outcome.
  */
 lead: string, 
 /**
- * Whose turn it is.
+ * The seat whose turn it is.
  */
 seat: number, 
 /**
- * Where it comes from, such as `tiles` or `die`.
+ * The source of chance, such as `tiles` or `die`.
  */
 source: string, 
 /**
- * What can come.
+ * The possible outcomes.
  */
 outcomes: Array<BenchOutcome>, } | { "for": "over", 
 /**
- * How it ended.
+ * The result.
  */
 result: ResultInfo, };
 
 /**
- * Something that chance can decide.
+ * A possible chance outcome.
  */
 export type BenchOutcome = { 
 /**
- * Its text, as records write it.
+ * Its text in record notation.
  */
 text: string, 
 /**
- * What it is called: `pick-tile` with the tile, or `chance-` and the source with a number.
+ * Its name: `pick-tile` with the tile, or `chance-` and the source with a number.
  */
 label: Label, 
 /**
- * How likely it is, against the others: for a tile, how many of them are left.
+ * Its weight relative to the others: for a tile, the number of tiles left.
  */
 weight: number, };
 
 /**
- * A question about a game on the workbench; the answers are those of the WebSocket.
+ * A question about a game on the workbench. The answers are the same as over the WebSocket.
  */
 export type BenchQuestion = { "type": "why", 
 /**
@@ -685,12 +677,12 @@ pick: string, } | { "type": "look",
  */
 cell: [number, number], 
 /**
- * One of its spots; all of them if it is not said.
+ * One of its spots; all of them if absent.
  */
 spot?: string, } | { "type": "projected" } | { "type": "unseen" };
 
 /**
- * Who plays.
+ * A seat of a game on the workbench.
  */
 export type BenchSeat = { 
 /**
@@ -698,12 +690,12 @@ export type BenchSeat = {
  */
 colour: string, 
 /**
- * What the player is called, if the record says it.
+ * The player's name, if the record has it.
  */
 name?: string, };
 
 /**
- * How a game is set up.
+ * The set-up of a game.
  */
 export type BenchSetup = { 
 /**
@@ -711,15 +703,15 @@ export type BenchSetup = {
  */
 edition: string, 
 /**
- * The modules in force, by name.
+ * The modules in use, by name.
  */
 modules: Array<string>, 
 /**
- * Tile sets with their copies, where they differ from one of each module's own.
+ * Tile sets with their number of copies, where it differs from one copy of each of a module's own sets.
  */
 tiles: Array<[string, number]>, 
 /**
- * Options that differ from the edition's: name and value.
+ * Options that differ from the edition's preset: name and value.
  */
 options: Array<[string, string]>, 
 /**
@@ -727,11 +719,11 @@ options: Array<[string, string]>,
  */
 seats: Array<BenchSeat>, 
 /**
- * Who begins.
+ * The seat of the first player.
  */
 first: number, 
 /**
- * Whether the game begins from a position rather than from the ordinary start.
+ * Whether the game begins from a position rather than from the usual start.
  */
 position: boolean, };
 
@@ -745,20 +737,20 @@ export type Beside = { "show": "track" } | { "show": "panel",
 module: string, };
 
 /**
- * What somebody offers.
+ * A bid.
  */
 export type Bid = { 
 /**
- * Who.
+ * The seat of the bidder.
  */
 seat: number, 
 /**
- * How many points.
+ * The number of points.
  */
 points: number, };
 
 /**
- * A computer player.
+ * A bot.
  */
 export type BotInfo = { 
 /**
@@ -766,20 +758,20 @@ export type BotInfo = {
  */
 name: string, 
 /**
- * What people call it.
+ * The display name.
  */
 title: string, 
 /**
- * What it does, in English.
+ * A description in English.
  */
 about: string, };
 
 /**
- * The sections of a view that changed. What is not said stays as it was.
+ * The sections of a view that changed. A missing section is unchanged.
  */
 export type Changes = { 
 /**
- * The tiles from a number on; an undo takes tiles away.
+ * The tiles from an index on. An undo removes tiles.
  */
 tiles?: TilesFrom, 
 /**
@@ -807,12 +799,12 @@ turn?: TurnView,
  */
 panels?: Array<Panel>, 
 /**
- * What the last tile sequence did; `null` if an undo left none.
+ * What the last tile sequence did; `null` if there is none left after an undo.
  */
 last?: LastSequence | null, };
 
 /**
- * A line of chat.
+ * A chat line.
  */
 export type ChatMessage = { 
 /**
@@ -824,80 +816,80 @@ number: number,
  */
 at: number, 
 /**
- * The seat it was written from; nothing for a spectator.
+ * The seat it was written from; absent for a spectator.
  */
 seat?: number, 
 /**
- * What the writer is called.
+ * The name of the writer.
  */
 name: string, 
 /**
- * What was written. It is plain text: clients never read marks in it.
+ * The text, which is plain text: clients must not interpret any markup in it.
  */
 text: string, };
 
 /**
- * What was found of one thing.
+ * The finding of one check.
  */
 export type CheckFinding = "right" | "unknown" | "wrong";
 
 /**
- * One thing that was looked at.
+ * One check.
  */
 export type CheckInfo = { 
 /**
- * What: `moves`, `result`, `promise`, `commitment`, `seed`, `first` or `outcomes`.
+ * The subject: `moves`, `result`, `promise`, `commitment`, `seed`, `first` or `outcomes`.
  */
 subject: string, 
 /**
- * What was found.
+ * The finding.
  */
 finding: CheckFinding, 
 /**
- * The same in English.
+ * The finding in English.
  */
 text: string, };
 
 /**
- * What a client says: a request with a number.
+ * A client message: a numbered request.
  */
 export type ClientMessage = { 
 /**
- * A number that the client chooses; the answer repeats it.
+ * A number chosen by the client and repeated in the answer.
  */
 id: number, 
 /**
- * What it wants.
+ * The request.
  */
 request: Request, };
 
 /**
- * How time is counted. All times are in seconds.
+ * The time control. All times are in seconds.
  */
 export type ClockRule = { "rule": "none" } | { "rule": "per-move", 
 /**
- * Seconds.
+ * The time for each turn.
  */
 seconds: number, } | { "rule": "fischer", 
 /**
- * Seconds at the start.
+ * The time at the start.
  */
 seconds: number, 
 /**
- * Seconds more after each turn.
+ * The increment after each turn.
  */
 increment: number, };
 
 /**
- * What is left of everybody's time.
+ * The remaining time of all seats.
  */
 export type Clocks = { 
 /**
- * The server's time, at which all of this was so.
+ * The server's time at which these values were valid.
  */
 at: number, 
 /**
- * Milliseconds left for each seat.
+ * The milliseconds left for each seat.
  */
 left: Array<number>, 
 /**
@@ -914,45 +906,45 @@ export type ColourArt = {
  */
 name: string, 
 /**
- * The wood.
+ * The main fill colour.
  */
 fill: string, 
 /**
- * Its lit side.
+ * The fill colour of the lit side.
  */
 light: string, 
 /**
- * Letters and the emblem on it.
+ * The colour of letters and the emblem on it.
  */
 ink: string, 
 /**
- * The emblem, which tells colours apart without colour: an SVG path in a box from -3 to 3.
+ * The emblem, which distinguishes the colours without colour vision: an SVG path in a box from -3 to 3.
  */
 emblem: string, };
 
 /**
- * How a question is answered. Every question may also offer to pass.
+ * The control that answers a question. Every question may also offer to pass.
  */
 export type Control = { "kind": "places" } | { "kind": "board" } | { "kind": "list" } | { "kind": "number", 
 /**
- * What it counts.
+ * What the number counts.
  */
 unit: Unit, 
 /**
- * The key of naming it, with the value `number`: *Bid 3*.
+ * The message key of the button, with the value `number`: *Bid 3*.
  */
 say: string, } | { "kind": "track" } | { "kind": "lots" };
 
 /**
- * What a deal was made of: anybody can check it.
+ * The proof of a deal, which anyone can check.
  */
 export type DealProof = { 
 /**
- * The server's secret, as hexadecimal digits. Its hash is the commitment.
+ * The server's secret in hexadecimal. Its hash is the commitment.
  */
 secret: string, 
 /**
- * What each seat added, in seat order; empty for computer players.
+ * The nonce of each seat, in seat order; empty for bots.
  */
 nonces: Array<string>, };
 
@@ -961,32 +953,32 @@ nonces: Array<string>, };
  */
 export type DialSector = { 
 /**
- * The key of its name.
+ * The message key of its name.
  */
 name: string, 
 /**
- * What it does.
+ * The description of its effect.
  */
 about: Array<Sentence>, 
 /**
- * The rule about it.
+ * The id of the rule about it.
  */
 rule: string, 
 /**
- * The key of the event that tells that the pointer stopped here.
+ * The message key of the event that the pointer stopped here.
  */
 told: string, 
 /**
- * How many figures have room.
+ * The number of spaces for figures.
  */
 spaces: number, 
 /**
- * The figures that stand there.
+ * The figures in the sector.
  */
 figures?: Array<FigureOf>, };
 
 /**
- * Why a tile leaves the game without lying anywhere.
+ * Why a tile is removed from the game without being placed.
  */
 export type DiscardCause = "fits-nowhere" | "declined";
 
@@ -999,15 +991,15 @@ export type EditionInfo = {
  */
 name: string, 
 /**
- * What it is, in a sentence.
+ * A one-sentence description.
  */
 about: string, 
 /**
- * How many may play.
+ * The maximum number of players.
  */
 players: number, 
 /**
- * Whether it is played unless something else is said.
+ * Whether it is the default edition.
  */
 usual: boolean, };
 
@@ -1024,75 +1016,75 @@ seq: number,
  */
 at: number, } & ({ "kind": "setup", 
 /**
- * With what, and for whom.
+ * The settings of the table.
  */
 settings: TableSettings, 
 /**
- * What the deal was committed to.
+ * The commitment to the deal.
  */
 commitment: string, } | { "kind": "seat", 
 /**
- * Which seat, from 0.
+ * The seat, from 0.
  */
 seat: number, 
 /**
- * What to call the player.
+ * The player's name.
  */
 name: string, 
 /**
- * The colour of the figures.
+ * The colour of the player's figures.
  */
 colour: string, } | { "kind": "left", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, } | { "kind": "started", 
 /**
- * The seat that begins.
+ * The seat of the first player.
  */
 first: number, } | { "kind": "outcome", 
 /**
- * As records write it, such as `D` or `die=3`.
+ * The outcome in record notation, such as `D` or `die=3`.
  */
 what: string, } | { "kind": "move", 
 /**
- * Who.
+ * The player's seat.
  */
 seat: number, 
 /**
- * What, as records write it.
+ * The pick in record notation.
  */
 pick: string, 
 /**
- * Whether the player's picks stand with this one.
+ * Whether this pick also confirms the player's turn.
  */
 confirmed?: boolean, } | { "kind": "confirmed", 
 /**
- * Who.
+ * The player's seat.
  */
 seat: number, } | { "kind": "proposed", 
 /**
- * Who.
+ * The seat that proposes.
  */
 seat: number, 
 /**
- * What.
+ * The proposal.
  */
 proposal: Proposal, 
 /**
- * Those who must agree.
+ * The seats that must agree.
  */
 asked: Array<number>, } | { "kind": "consented", 
 /**
- * Who.
+ * The seat that answers.
  */
 seat: number, 
 /**
- * Whether they agree.
+ * Whether the player agrees.
  */
 yes: boolean, } | { "kind": "undone-to", 
 /**
- * Who wanted it.
+ * The seat that asked for it.
  */
 seat: number, 
 /**
@@ -1100,39 +1092,39 @@ seat: number,
  */
 to: number, } | { "kind": "timed-out", 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: number, } | { "kind": "taken-over", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * Which computer player.
+ * The name of the bot.
  */
 bot: string, } | { "kind": "returned", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, } | { "kind": "resigned", 
 /**
- * Who.
+ * The player's seat.
  */
 seat: number, 
 /**
- * Whether the game ends with it.
+ * Whether this ends the game.
  */
 ends: boolean, } | { "kind": "muted", 
 /**
- * Whom: a seat, or all who watch if none is named.
+ * The seat; all spectators if absent.
  */
 seat?: number, 
 /**
- * Whether they are silent from now on.
+ * Whether they are muted from now on.
  */
 silent: boolean, } | { "kind": "closed", 
 /**
- * Why.
+ * The reason.
  */
 reason: string, } | { "kind": "rematch", 
 /**
@@ -1141,7 +1133,20 @@ reason: string, } | { "kind": "rematch",
 table: string, });
 
 /**
- * What went wrong. A code keeps its meaning for ever; later versions add codes.
+ * A log entry and its events.
+ */
+export type EntryWithEvents = { 
+/**
+ * The entry.
+ */
+entry: Entry, 
+/**
+ * The events in the game that it caused.
+ */
+events: Array<GameEvent>, };
+
+/**
+ * An error code. A code never changes its meaning; later versions only add codes.
  */
 export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "unconfirmed" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "bad-undo" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "not-taken-over" | "game-over" | "not-over" | "rematch-exists" | "not-started" | "already-started" | "bad-settings" | "bad-record" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "hint-coming" | "unknown-place" | "banned" | "forbidden" | "unknown-analysis" | "not-found" | "full" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
 
@@ -1150,28 +1155,28 @@ export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-versio
  */
 export type FeatureFigure = { 
 /**
- * Its number.
+ * The number of the figure.
  */
 id: number, 
 /**
- * Whose.
+ * The seat of its owner.
  */
 seat: number, 
 /**
- * Its sort.
+ * The kind of figure.
  */
 kind: string, 
 /**
- * How much it counts in a majority.
+ * Its weight in a majority.
  */
 weight: number, };
 
 /**
- * A feature: its extent, who is on it, what it is worth.
+ * A feature: its extent, its figures and its worth.
  */
 export type FeatureInfo = { 
 /**
- * Its sort.
+ * The kind of feature.
  */
 kind: FeatureSort, 
 /**
@@ -1179,7 +1184,7 @@ kind: FeatureSort,
  */
 parts: Array<Anchor>, 
 /**
- * How many tiles it lies on.
+ * The number of tiles it covers.
  */
 tiles: number, 
 /**
@@ -1187,7 +1192,7 @@ tiles: number,
  */
 complete: boolean, 
 /**
- * How many sides can still grow; for a monastery the empty cells around it.
+ * The number of open sides; for a monastery, of empty cells around it.
  */
 open: number, 
 /**
@@ -1199,20 +1204,20 @@ open_cells: Array<[number, number]>,
  */
 figures: Array<FeatureFigure>, 
 /**
- * The seats that would get its points.
+ * The seats that would receive its points.
  */
 owners: Array<number>, 
 /**
- * What it is worth now: as completed if it is, else as unfinished at the end.
+ * Its current worth: the full worth if it is complete, else the worth of an unfinished feature at the end.
  */
 now: FeatureWorth, 
 /**
- * What it would be worth completed like this; farms are never completed.
+ * Its worth if it were completed as it is; absent for farms, which are never completed.
  */
 completed?: FeatureWorth, };
 
 /**
- * The sorts of features. The key of the name is the same word.
+ * The kinds of features. The message key of the name is the same word.
  */
 export type FeatureSort = "road" | "city" | "monastery" | "farm";
 
@@ -1221,25 +1226,25 @@ export type FeatureSort = "road" | "city" | "monastery" | "farm";
  */
 export type FeatureWorth = { 
 /**
- * The sum.
+ * The total.
  */
 points: number, 
 /**
- * What it is made of.
+ * How the total is made up.
  */
-reasons: Array<WhyPoints>, };
+reasons: Array<PointReason>, };
 
 /**
- * A sort of figure.
+ * A kind of figure.
  */
 export type FigureArt = { 
 /**
- * The sort, as pieces of a view have it, or one that only stands on the track, such as `scorer` and `scorer2`.
+ * The kind, as in the pieces of a view, or one that stands only on the track, such as `scorer` and `scorer2`.
  */
 kind: string, 
 /**
- * Whether it lies on its back. A sort that is here lying too lies where it stands on a farm's own land (an anchor
- * of the sort `land` on a segment of the kind `farm`), and stands everywhere else.
+ * Whether this is the lying form. A kind of figure that has a lying form is drawn lying on the land of a farm (an
+ * anchor of kind `land` on a segment of kind `farm`), and standing everywhere else.
  */
 lying: boolean, 
 /**
@@ -1247,81 +1252,81 @@ lying: boolean,
  */
 ids: Array<string>, 
 /**
- * The box around it: x, y, width and height.
+ * The bounding box: x, y, width and height.
  */
 extent: [number, number, number, number], };
 
 /**
- * Somebody's figure.
+ * A player's figure.
  */
 export type FigureOf = { 
 /**
- * Its sort.
+ * The kind of figure.
  */
 kind: string, 
 /**
- * Whose.
+ * The seat of its owner.
  */
 owner: number, };
 
 /**
- * Something that happened in the game.
+ * An event of the game.
  */
 export type GameEvent = { "type": "turn-began", 
 /**
- * Whose.
+ * The seat of the player.
  */
 seat: number, } | { "type": "tile-drawn", 
 /**
- * By whom.
+ * The seat that drew it.
  */
 seat: number, 
 /**
- * Which one.
+ * The tile.
  */
 tile: string, 
 /**
- * From which pile; the first one if it is not said.
+ * The pile; the first one if absent.
  */
 pile?: number, } | { "type": "tile-revealed", 
 /**
- * Which one.
+ * The tile.
  */
 tile: string, 
 /**
- * From which pile; the first one if it is not said.
+ * The pile; the first one if absent.
  */
 pile?: number, } | { "type": "tile-taken", 
 /**
- * By whom.
+ * The seat that took it.
  */
 seat: number, 
 /**
- * Which one.
+ * The tile.
  */
 tile: string, } | { "type": "tile-discarded", 
 /**
- * Which one.
+ * The tile.
  */
 tile: string, 
 /**
- * Why.
+ * The cause.
  */
 cause: DiscardCause, 
 /**
- * The rule that says so.
+ * The id of the rule.
  */
 rule: string, } | { "type": "tile-hidden" } | { "type": "tile-placed", 
 /**
- * By whom; nobody lays what belongs to the start.
+ * The seat that placed it; absent for tiles of the start.
  */
 seat?: number, 
 /**
- * Which one.
+ * The tile.
  */
 tile: string, 
 /**
- * Where.
+ * The cell.
  */
 cell: [number, number], 
 /**
@@ -1329,150 +1334,150 @@ cell: [number, number],
  */
 rotation: number, } | { "type": "road-laid-over", 
 /**
- * The tile's cell.
+ * The cell of the tile.
  */
 cell: [number, number], 
 /**
- * The sides of its ends.
+ * The sides where it ends.
  */
-sides: [Where, Where], } | { "type": "figure-placed", 
+sides: [TilePosition, TilePosition], } | { "type": "figure-placed", 
 /**
- * Its number.
+ * The number of the figure.
  */
 id: number, 
 /**
- * Whose.
+ * The seat of its owner.
  */
 seat: number, 
 /**
- * Its sort.
+ * The kind of figure.
  */
 kind: string, 
 /**
- * Where: its spot if it stands there still, else its cell.
+ * The spot if the figure is still there, else the cell.
  */
 anchor: Anchor, } | { "type": "figure-returned", 
 /**
- * Its number.
+ * The number of the figure.
  */
 id: number, 
 /**
- * Whose.
+ * The seat of its owner.
  */
 seat: number, } | { "type": "completed", 
 /**
- * Its sort.
+ * The kind of feature.
  */
 kind: FeatureSort, 
 /**
- * A cell of it.
+ * One of its cells.
  */
 at: [number, number], 
 /**
- * The rule that completes it.
+ * The id of the rule that completes it.
  */
 rule: string, } | { "type": "award", 
 /**
- * Who.
+ * The seat of the player.
  */
 seat: number, 
 /**
- * What for.
+ * The source of the points.
  */
 source: PointsFrom, 
 /**
- * How many.
+ * The number of points.
  */
 points: number, 
 /**
- * The rule that awards them.
+ * The id of the rule that awards them.
  */
 rule: string, 
 /**
- * Why so many.
+ * How the points are made up.
  */
-reasons: Array<WhyPoints>, } | { "type": "advanced", 
+reasons: Array<PointReason>, } | { "type": "advanced", 
 /**
- * Whose.
+ * The seat of its owner.
  */
 seat: number, 
 /**
- * Which of the player's, from 0.
+ * The number of the figure among its owner's, from 0.
  */
 marker: number, 
 /**
- * By how much; negative for a payment.
+ * The points; negative for a payment.
  */
 points: number, } | { "type": "told", 
 /**
- * The key of the message.
+ * The message key.
  */
 key: string, 
 /**
- * Whom it concerns.
+ * The seat it concerns.
  */
 seat: number, 
 /**
- * A number that goes with it.
+ * The number in the message.
  */
 number: number, } | { "type": "final-scoring" } | { "type": "game-over" };
 
 /**
- * A pick that a computer player thinks well of.
+ * A pick that a bot recommends.
  */
 export type HintPick = { 
 /**
- * The final margin that can be expected after it, in points: the own score less the best other.
+ * The expected final margin after it, in points: the player's score minus the best other score.
  */
 margin: number, 
 /**
- * The share of the thinking that went to it, from 0 to 1: how sure it is.
+ * The share of the bot's simulations spent on it, from 0 to 1. A high share means high confidence.
  */
 share: number, 
 /**
- * The text to send back, as records write it.
+ * The text to send back, in record notation.
  */
 pick: string, 
 /**
- * What it is called.
+ * The name to show.
  */
 label: Label, 
 /**
- * Where it can be picked, and what to highlight.
+ * The places where it can be picked, to be highlighted.
  */
 anchors?: Array<Anchor>, 
 /**
- * The piece to draw beside its name.
+ * The piece to draw beside the name.
  */
 piece?: PickPiece, };
 
 /**
- * What a pick is called. All keys are those of the catalogues; what else is said goes into the message,
- * or beside it where the message has no place for it.
+ * The name of a pick. All keys are message keys. The other fields are values for the message; a client shows them
+ * beside the message if it has no place for them.
  */
 export type Label = { 
 /**
- * The key of the message, such as `label-grow` or `thief`.
+ * The message key, such as `label-grow` or `thief`.
  */
 key: string, 
 /**
- * The key of the figure's sort, where it is not the ordinary follower.
+ * The message key of the kind of figure, unless it is the ordinary follower.
  */
 figure?: string, 
 /**
- * Where on the tile: a side `N`, a half of a side `NL`, or `in`.
+ * The position on the tile: a side `N`, a half of a side `NL`, or `in`.
  */
-at?: Where, 
+at?: TilePosition, 
 /**
  * The two ends of a link.
  */
-ends?: [Where, Where], 
+ends?: [TilePosition, TilePosition], 
 /**
- * The cell, where it is not that of the tile just laid.
+ * The cell, unless it is that of the tile just placed.
  */
 cell?: [number, number], 
 /**
- * The player it is about.
+ * The seat of the player it is about.
  */
 seat?: number, 
 /**
@@ -1480,46 +1485,46 @@ seat?: number,
  */
 tile?: string, 
 /**
- * A number that belongs into the message.
+ * A number for the message.
  */
 number?: number, 
 /**
- * The space of the track, or where a scoring figure stands.
+ * The space of the track, or the one where the scoring figure stands.
  */
 space?: number, 
 /**
- * The players whose scoring figures stand on the space.
+ * The seats of the players whose scoring figures stand on the space.
  */
 seats?: Array<number>, 
 /**
- * What brings the points that are named.
+ * The sources of the named points.
  */
 sources?: Array<PointsFrom>, };
 
 /**
- * A language that texts are written in.
+ * A supported language.
  */
 export type Language = "en" | "es";
 
 /**
- * What the last tile sequence did, to be marked on the board.
+ * What the last tile sequence did, to be highlighted on the board.
  */
 export type LastSequence = { 
 /**
- * Who played it.
+ * The seat that played it.
  */
 seat: number, 
 /**
- * The cells of tiles that were laid or laid over.
+ * The cells where tiles or overlays were placed.
  */
 cells: Array<[number, number]>, 
 /**
- * The ids of figures that were placed.
+ * The ids of the figures that were placed.
  */
 figures: Array<number>, };
 
 /**
- * Two segments that a piece connects.
+ * Two segments connected by a piece.
  */
 export type Link = { 
 /**
@@ -1536,15 +1541,15 @@ b: Anchor, };
  */
 export type Lot = { 
 /**
- * Its face.
+ * The name of the tile.
  */
 tile: string, 
 /**
- * Whose it is; nobody's as long as it can be had.
+ * The seat of its owner; absent while it is available.
  */
 owner?: number, 
 /**
- * Whether it is the one that is being sold.
+ * Whether it is being auctioned now.
  */
 chosen?: boolean, 
 /**
@@ -1561,19 +1566,19 @@ export type ModuleInfo = {
  */
 name: string, 
 /**
- * What people call it.
+ * The display name.
  */
 title: string, 
 /**
- * Whether every game is played with it.
+ * Whether it is part of every game.
  */
 always: boolean, 
 /**
- * What stands for it in lists.
+ * The picture that represents it in lists.
  */
 picture: ModulePicture, 
 /**
- * Its tile sets, by name.
+ * The names of its tile sets.
  */
 sets: Array<string>, 
 /**
@@ -1582,7 +1587,7 @@ sets: Array<string>,
 options: Array<OptionInfo>, };
 
 /**
- * Something that shows what a module is about. The kit has drawings of all of these.
+ * The picture of a module. The kit has drawings of all of these.
  */
 export type ModulePicture = { "of": "tile", 
 /**
@@ -1590,49 +1595,49 @@ export type ModulePicture = { "of": "tile",
  */
 name: string, } | { "of": "piece", 
 /**
- * Its sort.
+ * The kind of piece.
  */
 kind: string, } | { "of": "figure", 
 /**
- * Its sort.
+ * The kind of figure.
  */
 kind: string, };
 
 /**
- * Numbers from one to another, both among them.
+ * An inclusive range of numbers.
  */
 export type NumberRange = { 
 /**
- * The first.
+ * The first number.
  */
 from: number, 
 /**
- * The last.
+ * The last number.
  */
 to: number, };
 
 /**
- * What waits for consent.
+ * A proposal that is waiting for consent.
  */
 export type OpenProposal = { 
 /**
- * The entry of the log that proposed it.
+ * The number of the log entry that proposed it.
  */
 seq: number, 
 /**
- * Who proposed it.
+ * The seat that proposed it.
  */
 seat: number, 
 /**
- * What.
+ * The proposal.
  */
 proposal: Proposal, 
 /**
- * Who agreed so far.
+ * The seats that have agreed.
  */
 agreed: Array<number>, 
 /**
- * Who has yet to answer.
+ * The seats that have not answered yet.
  */
 asked: Array<number>, };
 
@@ -1645,15 +1650,15 @@ export type OptionInfo = {
  */
 name: string, 
 /**
- * What people call it.
+ * The display name.
  */
 title: string, 
 /**
- * What it decides, in a sentence.
+ * A one-sentence description.
  */
 about: string, 
 /**
- * The rule it changes.
+ * The id of the rule it changes.
  */
 rule: string, 
 /**
@@ -1683,20 +1688,20 @@ value: string, };
  */
 export type OptionValueInfo = { 
 /**
- * The word in settings.
+ * The value in settings.
  */
 value: string, 
 /**
- * What people call it.
+ * The display name.
  */
 title: string, };
 
 /**
- * Which tiles of nobody's set to draw.
+ * A request to draw the custom tiles of a record.
  */
 export type OwnTiles = { 
 /**
- * A record that brings tiles of its own along.
+ * A record that defines its own tiles.
  */
 record: string, 
 /**
@@ -1709,11 +1714,11 @@ finish?: ArtFinish, };
  */
 export type Panel = { 
 /**
- * The expansion. The key of the title is this name behind `module-`.
+ * The name of the expansion's module. The message key of the title is `module-` and this name.
  */
 module: string, 
 /**
- * What it shows, from top to bottom.
+ * Its elements, from top to bottom.
  */
 elements: Array<PanelElement>, };
 
@@ -1722,32 +1727,32 @@ elements: Array<PanelElement>, };
  */
 export type PanelCounter = { 
 /**
- * The sort of piece.
+ * The kind of piece.
  */
 piece: string, 
 /**
- * The key of what is counted: *pieces left*.
+ * The message key of what is counted: *pieces left*.
  */
 name: string, 
 /**
- * The key of so many of them, with the value `count`: *3 pieces left*.
+ * The message key of a count, with the value `count`: *3 pieces left*.
  */
 text: string, 
 /**
- * How many each seat has.
+ * The count of each seat.
  */
 counts: Array<number>, 
 /**
- * Whether players begin with some: then having none is worth showing. Of other things it is not.
+ * Whether players begin with some of them. If so, a count of 0 is worth showing; otherwise it is not.
  */
 is_supply: boolean, 
 /**
- * The key of what having the most brings, if it brings anything.
+ * The message key of the bonus for having the most, if there is one.
  */
 most?: string, };
 
 /**
- * A disc of sectors, clockwise from the top. A piece stands in one of them.
+ * A disc divided into sectors, clockwise from the top, with a piece in one of them.
  */
 export type PanelDial = { 
 /**
@@ -1755,27 +1760,27 @@ export type PanelDial = {
  */
 sectors: Array<DialSector>, 
 /**
- * The sort of piece that moves through the sectors.
+ * The kind of piece that moves through the sectors.
  */
 pointer: string, 
 /**
- * The number of the sector where it stands, from 0.
+ * The index of the sector where it stands, from 0.
  */
 at: number, 
 /**
- * The key of the words that the pointer is in this sector.
+ * The message key for *the pointer is here*.
  */
 here: string, 
 /**
- * The key of the sentence that tells where it is, with the value `sector`.
+ * The message key of the sentence that says where the pointer is, with the value `sector`.
  */
 summary: string, 
 /**
- * The key of the sentence that tells who moved it last, with the values `name`, `number` and `sector`.
+ * The message key of the sentence that says who moved it last, with the values `name`, `number` and `sector`.
  */
 moved: string, 
 /**
- * The sort of piece that stands for a free space.
+ * The kind of piece that marks a free space.
  */
 space: string, };
 
@@ -1789,28 +1794,28 @@ export type PanelElement = { "type": "row" } & PanelRow | { "type": "counter" } 
  */
 export type PanelLots = { 
 /**
- * The tiles: those to be had, then those that are somebody's.
+ * The tiles: first those still available, then those that have an owner.
  */
 tiles: Array<Lot>, };
 
 /**
- * Cards in a pile, as far as everybody knows it.
+ * A pile of cards, as far as it is public.
  */
 export type PanelPile = { 
 /**
- * How much of it is known.
+ * A sentence about how much of it is known.
  */
 text: Sentence, 
 /**
- * The cards from the top down; `null` for one that nobody has seen.
+ * The cards from the top down; `null` for a card that has not been seen.
  */
 cards: Array<PileCard | null>, 
 /**
- * The key of the words before the rest.
+ * The message key of the words before the rest.
  */
 among: string, 
 /**
- * The cards that nobody has seen, in no order.
+ * The unseen cards, in no order.
  */
 rest: Array<PileCard>, };
 
@@ -1819,7 +1824,7 @@ rest: Array<PileCard>, };
  */
 export type PanelRow = { 
 /**
- * The sorts of pieces to draw before it.
+ * The kinds of pieces to draw before it.
  */
 pieces?: Array<string>, 
 /**
@@ -1836,12 +1841,12 @@ cells?: Array<[number, number]>, };
  */
 export type PanelTrack = { 
 /**
- * What stands there beside the scoring figures.
+ * The pieces on the track besides the scoring figures.
  */
 pieces: Array<PieceOnSpace>, };
 
 /**
- * What a table is doing.
+ * The phase of a table.
  */
 export type Phase = "open" | "playing" | "over" | "closed";
 
@@ -1850,93 +1855,110 @@ export type Phase = "open" | "playing" | "over" | "closed";
  */
 export type PickPiece = { "is": "placed", 
 /**
- * Its sort.
+ * The kind of piece.
  */
 kind: string, } | { "is": "standing", 
 /**
- * Its sort.
+ * The kind of figure.
  */
 kind: string, 
 /**
- * Whose.
+ * The seat of its owner.
  */
 seat: number, } | { "is": "common", 
 /**
- * Its sort.
+ * The kind of piece.
  */
 kind: string, };
+
+/**
+ * Why a pick is illegal.
+ */
+export type PickRefusal = { 
+/**
+ * The id of the rule.
+ */
+rule: string, 
+/**
+ * The message key of the reason.
+ */
+key: string, 
+/**
+ * The reason in English.
+ */
+reason: string, };
 
 /**
  * A piece in play.
  */
 export type Piece = { 
 /**
- * The number of a player's figure of the land. Events and the last sequence name it; other pieces have none.
+ * The number of a player's figure on the land, as used in events and the last sequence. Other pieces have none.
  */
 id?: number, 
 /**
- * Whose; nobody's if it is not said.
+ * The seat of its owner, if it has one.
  */
 owner?: number, 
 /**
- * Its sort, such as `follower`. The kit of drawings has it, as a figure in the owner's colour or as a
- * piece. The key of its name is the same word.
+ * The kind of piece, such as `follower`. The kit of drawings has it, as a figure in the owner's colour or as a
+ * piece. The message key of its name is the same word.
  */
 kind: string, 
 /**
- * Where it stands.
+ * Its place.
  */
 anchor: Anchor, 
 /**
- * How many of them lie there.
+ * The number of these pieces at this place.
  */
 count?: number, };
 
 /**
- * A sort of piece or token.
+ * A kind of piece or token.
  *
- * The n-th piece of the same `row` on one place, from 0, is drawn at the place + `offset` + n × `step`; a piece with a
- * `count` is so many. A piece that says `inwards` has the x of both with the other sign where the place is in the eastern
- * half of its tile, as the tile lies.
+ * The n-th piece (from 0) of the same `row` at one place is drawn at the place + `offset` + n × `step`. A piece with a
+ * `count` counts as that many pieces. If `inwards` is set, the x of `offset` and `step` is negated where the place is
+ * in the eastern half of the tile as it lies.
  */
 export type PieceArt = { 
 /**
- * The sort, as pieces of a view have it. `overlay` is a road of the view laid over a tile: it lies in the
- * middle of the tile from west to east, and turned by a quarter from north to south. The rope of a link of
- * the view is the curve `M a Q 50 50 b` between the landings a and b of its ends, as the tile lies, and `link` is on
- * the middle of that curve.
+ * The kind, as in the pieces of a view. `overlay` is a road of the view laid over a tile: it lies across the
+ * middle of the tile from west to east, and is rotated by a quarter turn for north to south. The rope of a link of
+ * the view is the curve `M a Q 50 50 b` between the landings a and b of its ends, on the tile as it lies, and
+ * `link` is at the middle of that curve.
  */
 kind: string, 
 /**
- * The id of its drawing: `p-` and the sort.
+ * The id of its drawing: `p-` and the kind.
  */
 id: string, 
 /**
- * The box around its drawing: x, y, width and height.
+ * The bounding box of its drawing: x, y, width and height.
  */
 extent: [number, number, number, number], 
 /**
- * How large it is on a board, against its drawing.
+ * Its scale on a board, relative to its drawing.
  */
 scale: number, 
 /**
- * How far from its place.
+ * The offset from its place.
  */
 offset: [number, number], 
 /**
- * From each to the next on the same place.
+ * The offset from each piece to the next one at the same place.
  */
 step: [number, number], 
 /**
- * Whether offset and step run towards the middle of the tile.
+ * Whether `offset` and `step` point towards the middle of the tile.
  */
 inwards: boolean, 
 /**
- * Sorts of one row are counted together where they share a place.
+ * The row it belongs to. Kinds in the same row are counted together where they share a place.
  */
 row: string, 
 /**
- * Where a small figure `scorer` in the owner's colour shows whose it is: x and y from the piece, and its scale.
+ * Where a small `scorer` figure in the owner's colour shows the owner: x and y from the piece, and its scale.
  */
 badge?: [number, number, number], };
 
@@ -1945,11 +1967,11 @@ badge?: [number, number, number], };
  */
 export type PieceOnSpace = { 
 /**
- * The sort of piece, drawn in its owner's colour.
+ * The kind of piece, drawn in its owner's colour.
  */
 piece: string, 
 /**
- * Whose.
+ * The seat of its owner.
  */
 owner: number, 
 /**
@@ -1957,7 +1979,7 @@ owner: number,
  */
 space: number, 
 /**
- * The key of the sentence that says so, with the values `name` and `space`.
+ * The message key of a sentence about it, with the values `name` and `space`.
  */
 text: string, };
 
@@ -1966,20 +1988,20 @@ text: string, };
  */
 export type PileCard = { 
 /**
- * The sort of its piece.
+ * The kind of piece that shows it.
  */
 piece: string, 
 /**
- * The key of what it does.
+ * The message key of its effect.
  */
 text: string, };
 
 /**
- * What one player has.
+ * The score, track and supply of one player.
  */
 export type PlayerView = { 
 /**
- * Points.
+ * The score.
  */
 score: number, 
 /**
@@ -1987,16 +2009,37 @@ score: number,
  */
 markers: Array<number>, 
 /**
- * Figures in the supply: their sort, and how many.
+ * The figures in the supply: kind and number.
  */
 supply: Array<[string, number]>, };
 
 /**
- * Where points come from.
+ * One part of an award: a number of things worth some points each.
+ */
+export type PointReason = { 
+/**
+ * The message key of the thing counted, such as `reason-tiles`.
+ */
+key: string, 
+/**
+ * How many of them.
+ */
+count: number, 
+/**
+ * Points for each.
+ */
+each: number, 
+/**
+ * The id of the rule.
+ */
+rule: string, };
+
+/**
+ * The source of points.
  */
 export type PointsFrom = { "from": "feature", 
 /**
- * Its sort.
+ * The kind of feature.
  */
 kind: FeatureSort, 
 /**
@@ -2004,25 +2047,25 @@ kind: FeatureSort,
  */
 at: [number, number], } | { "from": "other", 
 /**
- * The key of its name.
+ * The message key of its name.
  */
 key: string, };
 
 /**
- * Who is there.
+ * The seats and spectators that are online.
  */
 export type Presence = { 
 /**
- * The seats that a connection holds.
+ * The seats held by a connection.
  */
 online: Array<number>, 
 /**
- * How many watch.
+ * The number of spectators.
  */
 spectators: number, };
 
 /**
- * A game that many people play.
+ * A popular combination of modules.
  */
 export type PresetInfo = { 
 /**
@@ -2030,11 +2073,11 @@ export type PresetInfo = {
  */
 name: string, 
 /**
- * What people call it.
+ * The display name.
  */
 title: string, 
 /**
- * What it is, in a sentence.
+ * A one-sentence description.
  */
 about: string, 
 /**
@@ -2042,50 +2085,50 @@ about: string,
  */
 edition: string, 
 /**
- * The modules besides those that every game is played with.
+ * The modules in addition to those that are part of every game.
  */
 modules: Array<string>, };
 
 /**
- * Points that final scoring would give.
+ * Points that final scoring would award.
  */
 export type ProjectedAward = { 
 /**
- * Who would get them.
+ * The seat that would receive them.
  */
 seat: number, 
 /**
- * What for.
+ * The source of the points.
  */
 source: PointsFrom, 
 /**
- * How many.
+ * The number of points.
  */
 points: number, 
 /**
- * The rule that awards them.
+ * The id of the rule that awards them.
  */
 rule: string, 
 /**
- * Why so many.
+ * How the points are made up.
  */
-reasons: Array<WhyPoints>, };
+reasons: Array<PointReason>, };
 
 /**
  * The scores if the game ended now.
  */
 export type ProjectedScores = { 
 /**
- * The sums in seat order.
+ * The totals in seat order.
  */
 scores: Array<number>, 
 /**
- * What final scoring would add.
+ * The points that final scoring would add.
  */
 awards: Array<ProjectedAward>, };
 
 /**
- * What needs the consent of all other people at the table.
+ * Something that needs the consent of all other human players at the table.
  */
 export type Proposal = { "what": "undo", 
 /**
@@ -2093,20 +2136,20 @@ export type Proposal = { "what": "undo",
  */
 to: number, } | { "what": "take-over", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * Which computer player.
+ * The name of the bot.
  */
 bot: string, };
 
 /**
- * A tile sequence that waits.
+ * A queued tile sequence.
  */
 export type QueuedTile = { 
 /**
- * Who plays it.
+ * The seat that plays it.
  */
 seat: number, 
 /**
@@ -2115,7 +2158,7 @@ seat: number,
 tile?: string, };
 
 /**
- * What is wrong with a record.
+ * An error in a record.
  */
 export type RecordProblem = { 
 /**
@@ -2123,11 +2166,11 @@ export type RecordProblem = {
  */
 line?: number, 
 /**
- * The column in it, from 1.
+ * The column, from 1.
  */
 column?: number, 
 /**
- * The place in JSON instead, such as `lines[0].turn.items[1]`.
+ * The location in JSON instead, such as `lines[0].turn.items[1]`.
  */
 path?: string, 
 /**
@@ -2135,28 +2178,28 @@ path?: string,
  */
 message: string, 
 /**
- * The rule that was broken, if one was.
+ * The id of the rule that was broken, if one was.
  */
 rule?: string, };
 
 /**
- * What a client wants.
+ * A client's request.
  */
 export type Request = { "type": "enter", 
 /**
- * The version of the protocol that the client speaks.
+ * The protocol version of the client.
  */
 version: number, 
 /**
- * What proves the seats held; none for a spectator.
+ * The tokens of the seats held. Empty for a spectator.
  */
 tokens: Array<string>, 
 /**
- * The last entry that the client has seen; what happened behind it is told.
+ * The last entry that the client has seen. The answer includes the entries after it.
  */
 since?: number, } | { "type": "move", 
 /**
- * Who picks.
+ * The seat that picks.
  */
 seat: number, 
 /**
@@ -2164,40 +2207,40 @@ seat: number,
  */
 pick: string, 
 /**
- * Whether the turn is confirmed at once, should this be its last pick.
+ * Whether to confirm the turn at once if this is its last pick.
  */
 confirm: boolean, 
 /**
- * The entry that the pick follows. If the game has gone on since, it is refused.
+ * The entry that the pick follows. The pick is refused if the game has moved on since.
  */
 after?: number, } | { "type": "confirm", 
 /**
- * Who agrees.
+ * The seat that confirms.
  */
 seat: number, } | { "type": "undo", 
 /**
- * Who wants it.
+ * The seat that asks for the undo.
  */
 seat: number, 
 /**
- * The last entry that is to count; the one before the seat's last pick if it is not said.
+ * The last entry that should still count; by default the one before the seat's last pick.
  */
 to?: number, } | { "type": "consent", 
 /**
- * Who answers.
+ * The seat that answers.
  */
 seat: number, 
 /**
- * Whether they agree.
+ * Whether the player agrees.
  */
 yes: boolean, 
 /**
- * The `seq` of the proposal that is meant. If another one is open by now, the answer is refused; without it the
- * answer is to whatever is open.
+ * The `seq` of the proposal to answer. The answer is refused if a different proposal is open by now. If
+ * absent, the answer applies to the open proposal.
  */
 to?: number, } | { "type": "propose-take-over", 
 /**
- * Who proposes it.
+ * The seat that proposes it.
  */
 seat: number, 
 /**
@@ -2205,31 +2248,31 @@ seat: number,
  */
 absent: number, 
 /**
- * The computer player.
+ * The name of the bot.
  */
 bot: string, } | { "type": "return", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "type": "resign", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "type": "leave", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "type": "rematch", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "type": "chat", 
 /**
- * The seat that writes; a spectator if it is not said.
+ * The seat that writes; absent for a spectator.
  */
 seat?: number, 
 /**
- * What.
+ * The text of the line.
  */
 text: string, } | { "type": "report", 
 /**
@@ -2245,28 +2288,28 @@ pick: string, } | { "type": "look",
  */
 cell: [number, number], 
 /**
- * One of its spots; all of them if it is not said.
+ * One of its spots; all of them if absent.
  */
 spot?: string, } | { "type": "projected", } | { "type": "unseen", } | { "type": "hint", 
 /**
- * The seat that is asked for a pick.
+ * The seat to advise.
  */
 seat: number, } | { "type": "ping", };
 
 /**
- * How a game ended.
+ * The result of a game.
  */
 export type ResultInfo = { 
 /**
- * The points in seat order.
+ * The scores in seat order.
  */
 scores: Array<number>, 
 /**
- * The seats that won; several share a victory, nobody wins a game that was given up by all.
+ * The seats that won: several if the victory is shared, none if all players resigned.
  */
 winners: Array<number>, 
 /**
- * Whether it was played to its end, rather than given up.
+ * Whether the game was played to the end rather than ended by resignation.
  */
 finished: boolean, };
 
@@ -2275,16 +2318,16 @@ finished: boolean, };
  */
 export type Road = { 
 /**
- * The tile's cell.
+ * The cell of the tile.
  */
 cell: [number, number], 
 /**
- * The sides of its ends: `N`, `E`, `S` or `W`.
+ * The sides where it ends: `N`, `E`, `S` or `W`.
  */
-sides: [Where, Where], };
+sides: [TilePosition, TilePosition], };
 
 /**
- * What a follower is called on a sort of feature. The word is also the key of a message.
+ * The role of a follower on a kind of feature. The word is also a message key.
  */
 export type Role = "thief" | "knight" | "monk" | "farmer";
 
@@ -2293,16 +2336,16 @@ export type Role = "thief" | "knight" | "monk" | "farmer";
  */
 export type RuleHeading = { 
 /**
- * How deep it is: 1 for the title of the book.
+ * The level: 1 for the title of the book.
  */
 level: number, 
 /**
- * Its words.
+ * The text of the heading.
  */
 title: string, };
 
 /**
- * A rule in people's words.
+ * The text of a rule.
  */
 export type RuleText = { 
 /**
@@ -2314,32 +2357,32 @@ id: string,
  */
 module: string, 
 /**
- * The headings that begin with it: the title of the book above its first rule, and those of its parts.
+ * The headings above it: the title of the book before its first rule, and the headings of its sections.
  */
 headings: Array<RuleHeading>, 
 /**
- * What it says, as Markdown.
+ * The text, as Markdown.
  */
 text: string, 
 /**
- * Examples that run, as records without the first line.
+ * Runnable examples, as records without the first line.
  */
 examples: Array<string>, };
 
 /**
- * A seat as everybody sees it.
+ * The public state of a seat.
  */
 export type SeatInfo = { 
 /**
- * What to call the player; nothing while the seat is free.
+ * The name of the player; absent while the seat is free.
  */
 name?: string, 
 /**
- * The colour of the figures; nothing while it is not chosen.
+ * The colour of the figures; absent until it is chosen.
  */
 colour?: string, 
 /**
- * The computer player that has had the seat from the start.
+ * The name of the bot that has had the seat from the start.
  */
 bot?: string, 
 /**
@@ -2347,12 +2390,12 @@ bot?: string,
  */
 online: boolean, 
 /**
- * Why its player does not play, if so.
+ * Why the player does not play, if so.
  */
 absence?: Absence, };
 
 /**
- * Who is to sit on a seat.
+ * Who takes a seat.
  */
 export type SeatKind = "here" | "link" | { "bot": string };
 
@@ -2361,24 +2404,24 @@ export type SeatKind = "here" | "link" | { "bot": string };
  */
 export type SeatSettings = { 
 /**
- * Who is to sit there.
+ * Who takes the seat.
  */
 who: SeatKind, 
 /**
- * The name, if it is known already.
+ * The name, if it is already known.
  */
 name?: string, 
 /**
- * The colour, if it is chosen already.
+ * The colour, if it is already chosen.
  */
 colour?: string, };
 
 /**
- * Where a segment is on the upright tile.
+ * A segment of the unrotated tile.
  */
 export type SegmentArt = { 
 /**
- * What it is part of.
+ * The kind of feature it belongs to.
  */
 kind: FeatureSort, 
 /**
@@ -2386,25 +2429,25 @@ kind: FeatureSort,
  */
 at: [number, number], 
 /**
- * Its land as an SVG path, to be filled with `fill-rule="evenodd"`. A city has its walls. The lands of neighbouring
- * tiles meet at the rim.
+ * Its area as an SVG path, to be filled with `fill-rule="evenodd"`. A city includes its walls. The areas of
+ * neighbouring tiles meet at the edge.
  */
 area: string, 
 /**
- * Where the road ends at a shore: the ropes of links run from landing to landing.
+ * Where the road ends at a shore. The ropes of links run from landing to landing.
  */
 landing?: [number, number], };
 
 /**
- * A sentence: the key of its text, and the values that belong into it.
+ * A sentence: a message key and the values for the message.
  */
 export type Sentence = { 
 /**
- * The key.
+ * The message key.
  */
 key: string, 
 /**
- * The values by the names they have in the text.
+ * The values by their names in the message.
  */
 values?: Array<[string, SentenceValue]>, };
 
@@ -2413,40 +2456,40 @@ values?: Array<[string, SentenceValue]>, };
  */
 export type SentenceValue = { "is": "number", 
 /**
- * Which one.
+ * The number.
  */
 number: number, } | { "is": "seat", 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: number, } | { "is": "figure", 
 /**
- * Its sort.
+ * The kind of figure.
  */
 kind: string, } | { "is": "cell", 
 /**
- * Which one.
+ * The cell.
  */
 cell: [number, number], } | { "is": "side", 
 /**
  * `N`, `E`, `S` or `W`.
  */
-side: Where, } | { "is": "feature", 
+side: TilePosition, } | { "is": "feature", 
 /**
- * Which one.
+ * The kind of feature.
  */
 kind: FeatureSort, } | { "is": "text", 
 /**
- * The key.
+ * Its message key.
  */
 key: string, };
 
 /**
- * What the server says.
+ * A message from the server.
  */
 export type ServerMessage = { "type": "welcome", 
 /**
- * The version of the protocol that is spoken.
+ * The protocol version in use.
  */
 version: number, 
 /**
@@ -2462,11 +2505,11 @@ seats: Array<number>,
  */
 head: number, 
 /**
- * The game; nothing before it begins.
+ * The game; absent before it begins.
  */
 view?: View, 
 /**
- * What is asked of a seat of this connection.
+ * The question to a seat of this connection.
  */
 ask?: Ask, 
 /**
@@ -2474,17 +2517,17 @@ ask?: Ask,
  */
 waiting: Waiting, 
 /**
- * What is left of everybody's time, if time is counted.
+ * The remaining time of all seats, if the table has a clock.
  */
 clocks?: Clocks, 
 /**
- * Who is there.
+ * The seats and spectators that are online.
  */
 presence: Presence, 
 /**
- * What happened behind `since`, oldest first.
+ * The entries after `since`, oldest first.
  */
-missed: Array<Told>, 
+missed: Array<EntryWithEvents>, 
 /**
  * The last lines of chat.
  */
@@ -2498,15 +2541,15 @@ seq: number,
  */
 at: number, 
 /**
- * The new entries with what happened because of them; the first follows the last one that was told before.
+ * The new entries and their events. The first one follows the last entry sent before.
  */
-told: Array<Told>, 
+told: Array<EntryWithEvents>, 
 /**
  * What changed in the view.
  */
 changes: Changes, 
 /**
- * What is asked of a seat of this connection now. It replaces what was asked before, also by nothing.
+ * The current question to a seat of this connection. It replaces the previous question, even if it is absent.
  */
 ask?: Ask, 
 /**
@@ -2514,29 +2557,29 @@ ask?: Ask,
  */
 waiting: Waiting, 
 /**
- * What is left of everybody's time, if time is counted.
+ * The remaining time of all seats, if the table has a clock.
  */
 clocks?: Clocks, 
 /**
- * The table, if something changed there.
+ * The table, if it changed.
  */
 table?: TableInfo, } | { "type": "done", 
 /**
- * The message's number.
+ * The number of the request.
  */
 id: number, 
 /**
- * The entry that it became, or the last one if it became none.
+ * The entry that the request created, or the last entry if it created none.
  */
 seq: number, } | { "type": "answer", 
 /**
- * The message's number.
+ * The number of the request.
  */
 id: number, } & ({ "to": "why", 
 /**
- * What forbids it.
+ * The reason.
  */
-refused?: WhyNot, } | { "to": "look", 
+refused?: PickRefusal, } | { "to": "look", 
 /**
  * The features.
  */
@@ -2546,11 +2589,11 @@ features: Array<FeatureInfo>, } | { "to": "projected" } & ProjectedScores | { "t
  */
 tiles: Array<UnseenTile>, } | { "to": "hint", 
 /**
- * The seat that was asked for a pick.
+ * The seat to advise.
  */
 seat: number, 
 /**
- * The entry that the hint follows. If the game has gone on since, it is about the past.
+ * The entry that the hint follows. The hint is outdated if the game has moved on since.
  */
 seq: number, 
 /**
@@ -2562,7 +2605,7 @@ picks: Array<HintPick>, } | { "to": "ping",
  */
 at: number, }) | { "type": "error", 
 /**
- * The message's number, if it could be read.
+ * The number of the request, if it could be read.
  */
 id?: number, 
 /**
@@ -2570,19 +2613,19 @@ id?: number,
  */
 code: ErrorCode, 
 /**
- * The same in English, with what to do.
+ * The error in English, with what to do about it.
  */
 message: string, 
 /**
- * The rule that refused, if one did.
+ * The id of the rule that refused, if one did.
  */
 rule?: string, 
 /**
- * The key of the reason in people's languages, if a rule refused.
+ * The message key of the reason, if a rule refused.
  */
 key?: string, } | { "type": "chat", 
 /**
- * What.
+ * The line.
  */
 line: ChatMessage, } | { "type": "presence" } & Presence | { "type": "bye", 
 /**
@@ -2590,15 +2633,15 @@ line: ChatMessage, } | { "type": "presence" } & Presence | { "type": "bye",
  */
 code: ErrorCode, 
 /**
- * The same in English, with what to do.
+ * The error in English, with what to do about it.
  */
 message: string, 
 /**
- * The rule that refused, if one did.
+ * The id of the rule that refused, if one did.
  */
 rule?: string, 
 /**
- * The key of the reason in people's languages, if a rule refused.
+ * The message key of the reason, if a rule refused.
  */
 key?: string, };
 
@@ -2620,15 +2663,15 @@ finish: ArtFinish,
 tiles: Array<TileArt>, };
 
 /**
- * What a question is about.
+ * The subject of a question.
  */
 export type Subject = { "is": "tile", 
 /**
- * Its face, such as `base/D`.
+ * The name of the tile, such as `base/D`.
  */
 tile: string, 
 /**
- * Where.
+ * Its cell.
  */
 cell: [number, number], 
 /**
@@ -2636,31 +2679,31 @@ cell: [number, number],
  */
 rotation: number, 
 /**
- * What was said about it.
+ * A statement about it.
  */
 said?: Sentence, } | { "is": "lot", 
 /**
- * Its face.
+ * The name of the tile.
  */
 tile: string, } | { "is": "piece", 
 /**
- * Its sort, as pieces of the view have it.
+ * The kind of piece, as in the pieces of the view.
  */
 kind: string, 
 /**
- * Whose.
+ * The seat of its owner.
  */
 seat: number, 
 /**
- * Where.
+ * Its place.
  */
 anchor: Anchor, } | { "is": "award", 
 /**
- * How many.
+ * The number of points.
  */
 points: number, } | { "is": "card", 
 /**
- * The piece of the kit that shows it.
+ * The piece in the kit that shows it.
  */
 piece: string, 
 /**
@@ -2668,16 +2711,16 @@ piece: string,
  */
 number: number, 
 /**
- * The key of its title, with the value `number`.
+ * The message key of its title, with the value `number`.
  */
 title?: string, 
 /**
- * What it says.
+ * The description of its effect.
  */
 text: Sentence, };
 
 /**
- * A table as everybody sees it.
+ * The public state of a table.
  */
 export type TableInfo = { 
 /**
@@ -2685,11 +2728,11 @@ export type TableInfo = {
  */
 id: string, 
 /**
- * How it was set up.
+ * The settings of the table.
  */
 settings: TableSettings, 
 /**
- * What it is doing.
+ * The phase of the table.
  */
 phase: Phase, 
 /**
@@ -2697,36 +2740,36 @@ phase: Phase,
  */
 seats: Array<SeatInfo>, 
 /**
- * What the deal was committed to before anybody sat down.
+ * The commitment to the deal, made before anyone took a seat.
  */
 commitment: string, 
 /**
- * What the deal was made of; only after the game.
+ * The proof of the deal; only after the game.
  */
 deal?: DealProof, 
 /**
- * What waits for everybody's consent.
+ * The proposal that is waiting for consent.
  */
 proposal?: OpenProposal, 
 /**
- * The id of the table where it is played again.
+ * The id of the rematch table.
  */
 rematch?: string, 
 /**
- * How it ended; only after the game.
+ * The result; only after the game.
  */
 result?: ResultInfo, 
 /**
- * Why it was closed, if it was.
+ * Why the table was closed, if it was.
  */
 closed?: string, };
 
 /**
- * A table as everybody sees it who looks in, and what its game waits for.
+ * The public state of a table, and what its game waits for.
  */
 export type TableNow = { 
 /**
- * What it waits for.
+ * What the game waits for.
  */
 waiting: Waiting, 
 /**
@@ -2734,11 +2777,11 @@ waiting: Waiting,
  */
 id: string, 
 /**
- * How it was set up.
+ * The settings of the table.
  */
 settings: TableSettings, 
 /**
- * What it is doing.
+ * The phase of the table.
  */
 phase: Phase, 
 /**
@@ -2746,27 +2789,27 @@ phase: Phase,
  */
 seats: Array<SeatInfo>, 
 /**
- * What the deal was committed to before anybody sat down.
+ * The commitment to the deal, made before anyone took a seat.
  */
 commitment: string, 
 /**
- * What the deal was made of; only after the game.
+ * The proof of the deal; only after the game.
  */
 deal?: DealProof, 
 /**
- * What waits for everybody's consent.
+ * The proposal that is waiting for consent.
  */
 proposal?: OpenProposal, 
 /**
- * The id of the table where it is played again.
+ * The id of the rematch table.
  */
 rematch?: string, 
 /**
- * How it ended; only after the game.
+ * The result; only after the game.
  */
 result?: ResultInfo, 
 /**
- * Why it was closed, if it was.
+ * Why the table was closed, if it was.
  */
 closed?: string, };
 
@@ -2775,19 +2818,23 @@ closed?: string, };
  */
 export type TableSettings = { 
 /**
+ * The version of the rules; version 1 if absent. The server sets it when it opens a table.
+ */
+rules_version?: number, 
+/**
  * The edition, by name.
  */
 edition: string, 
 /**
- * The modules in force, by name; the base game always is.
+ * The modules in use, by name. The base game is always in use.
  */
 modules: Array<string>, 
 /**
- * Tile sets with their copies, where they differ from one of each module's own.
+ * Tile sets with their number of copies, where it differs from one copy of each of a module's own sets.
  */
 tiles: Array<[string, number]>, 
 /**
- * Options that differ from the edition's: name and value.
+ * Options that differ from the edition's preset: name and value.
  */
 options: Array<[string, string]>, 
 /**
@@ -2795,31 +2842,31 @@ options: Array<[string, string]>,
  */
 seats: Array<SeatSettings>, 
 /**
- * Whether the deal decides who begins; otherwise the first seat does.
+ * Whether the first player is random; otherwise it is the first seat.
  */
 random_first: boolean, 
 /**
- * Whether the table is in the open lobby; otherwise it is found by its link alone.
+ * Whether the table is listed in the lobby; otherwise only its link leads to it.
  */
 listed: boolean, 
 /**
- * What the host calls the table.
+ * The title that the host gave the table.
  */
 title: string, 
 /**
- * How time is counted.
+ * The time control.
  */
 clock: ClockRule, 
 /**
- * What happens when time runs out.
+ * What happens when a player's time runs out.
  */
-at_zero: AtZero, 
+at_zero: TimeoutRule, 
 /**
- * Whether moves can be taken back.
+ * Whether moves can be undone.
  */
 undo: UndoRule, 
 /**
- * Whether people at the table and spectators may write to each other.
+ * Whether players and spectators may chat.
  */
 chat: boolean, 
 /**
@@ -2828,15 +2875,15 @@ chat: boolean,
 aids: boolean, };
 
 /**
- * A lying tile.
+ * A placed tile.
  */
 export type Tile = { 
 /**
- * Its face, such as `base/D`.
+ * The name of the tile, such as `base/D`.
  */
 name: string, 
 /**
- * Where.
+ * Its cell.
  */
 cell: [number, number], 
 /**
@@ -2844,29 +2891,29 @@ cell: [number, number],
  */
 rotation: number, 
 /**
- * The seat that laid it; nobody laid the start.
+ * The seat that placed it; absent for tiles of the start.
  */
 by?: number, };
 
 /**
- * How a tile is drawn, and where things are on it.
+ * The drawings of a tile, and where things are on it.
  *
- * A start piece of several cells is a tile of its own in each of its cells, in the view as here: each is drawn at its
- * own cell and shows its part of the whole.
+ * A start piece of several cells is one tile per cell, here as in the view: each is drawn in its own cell and shows
+ * its part of the whole.
  */
 export type TileArt = { 
 /**
- * Its name, as tiles of a view have it.
+ * Its name, as in the tiles of a view.
  */
 name: string, 
 /**
- * In how many rotations it looks different: 1, 2 or 4. Rotations of a view are always less than this.
+ * The number of rotations in which it looks different: 1, 2 or 4. Rotations in a view are always less than this.
  */
 rotations: number, 
 /**
- * A `<symbol>` with the viewBox `0 0 100 100` for each rotation and variant: the drawing of a rotation and variant is
- * number 2 × rotation + variant. The variant of a tile in the cell `[x, y]` is (x + y) mod 2. Houses stand upright
- * in all of them, so that drawings are never turned.
+ * A `<symbol>` with the viewBox `0 0 100 100` for each rotation and variant. The index of a drawing is 2 ×
+ * rotation + variant. The variant of a tile in the cell `[x, y]` is (x + y) mod 2. Buildings stand upright in all
+ * of them, so drawings are never rotated.
  */
 drawings: Array<string>, 
 /**
@@ -2874,18 +2921,18 @@ drawings: Array<string>,
  */
 ids: Array<string>, 
 /**
- * Its segments. What they say is for the upright tile; a quarter turn clockwise takes x, y to 100 - y, x.
+ * Its segments, described for the unrotated tile. A quarter turn clockwise maps x, y to 100 - y, x.
  */
 segments: Array<SegmentArt>, 
 /**
- * For each rotation, for each segment the spot as anchors of the sorts `land` and `over` name it on the tile
- * turned so. A spot `thief(…)` that is not among them is a road laid over the tile, on its middle.
+ * For each rotation and each segment, the spot as named by anchors of the kinds `land` and `over` on the rotated
+ * tile. A spot `thief(…)` that is not listed is a road laid over the tile, at its middle.
  */
 spots: Array<Array<string>>, 
 /**
- * Where the pieces of anchors of the sort `extra` are on the upright tile: at the number n of `spot(n)` a point for
- * the first piece there, the second and so on; the last point is for all that follow. Points may lie beyond the
- * tile. A number that is not here is the first.
+ * Where the pieces of anchors of kind `extra` are on the unrotated tile. Entry n lists the points of `spot(n)`:
+ * one for the first piece, the second and so on; the last point is for all further pieces. Points may lie outside
+ * the tile. A number without an entry uses the first entry.
  */
 extras: Array<Array<[number, number]>>, };
 
@@ -2902,11 +2949,11 @@ name: string,
  */
 set: string, 
 /**
- * What it shows.
+ * A description of what it shows.
  */
 description: string, 
 /**
- * How many of them one copy of the set has.
+ * How many of them are in one copy of the set.
  */
 count: number, 
 /**
@@ -2914,12 +2961,12 @@ count: number,
  */
 start: boolean, 
 /**
- * In how many rotations it looks different: 1, 2 or 4.
+ * The number of rotations in which it looks different: 1, 2 or 4.
  */
 rotations: number, };
 
 /**
- * A cell where the tile in hand can be laid.
+ * A cell where the tile in hand can be placed.
  */
 export type TilePlace = { 
 /**
@@ -2927,9 +2974,14 @@ export type TilePlace = {
  */
 cell: [number, number], 
 /**
- * The rotations that fit; of those that look alike, the smallest.
+ * The rotations that fit; the smallest of those that look alike.
  */
 rotations: Array<number>, };
+
+/**
+ * A position on a tile as it lies: a side, half of a side seen from the middle of the tile, or the inside.
+ */
+export type TilePosition = "N" | "E" | "S" | "W" | "NL" | "NR" | "EL" | "ER" | "SL" | "SR" | "WL" | "WR" | "in";
 
 /**
  * A tile set.
@@ -2940,29 +2992,29 @@ export type TileSetInfo = {
  */
 name: string, 
 /**
- * The modules that are played with it.
+ * The modules that use it.
  */
 modules: Array<string>, 
 /**
- * How many tiles one copy has.
+ * The number of tiles in one copy.
  */
 tiles: number, 
 /**
- * The editions in which its modules take one copy by themselves. Sets without any that replace no other are laid by
- * their module's rules, and cannot be chosen.
+ * The editions in which its modules include one copy by default. A set without editions that replaces no other set
+ * is placed by the rules of its module and cannot be chosen.
  */
 editions: Array<string>, 
 /**
- * The sets that its modules leave out if this one is asked for.
+ * The sets that its modules leave out if this one is chosen.
  */
 instead_of: Array<string>, };
 
 /**
- * The tiles from a number on: those before it stay, those behind it are replaced.
+ * The tiles from an index on: earlier ones stay, later ones are replaced.
  */
 export type TilesFrom = { 
 /**
- * How many tiles stay.
+ * The number of tiles that stay.
  */
 from: number, 
 /**
@@ -2971,28 +3023,24 @@ from: number,
 tiles: Array<Tile>, };
 
 /**
- * An entry of the log, and what came of it.
+ * What happens when a player's time runs out.
  */
-export type Told = { 
+export type TimeoutRule = { "then": "bot", 
 /**
- * The entry.
+ * The name of the bot.
  */
-entry: Entry, 
-/**
- * What happened in the game because of it.
- */
-events: Array<GameEvent>, };
+bot: string, } | { "then": "give-up" };
 
 /**
- * Whose turn it is, and what is still to come.
+ * Whose turn it is, and what comes next.
  */
 export type TurnView = { 
 /**
- * Turns begun.
+ * The number of turns begun.
  */
 number: number, 
 /**
- * The seat whose tile sequence is played.
+ * The seat whose tile sequence is being played.
  */
 active: number, 
 /**
@@ -3000,73 +3048,73 @@ active: number,
  */
 hand?: string, 
 /**
- * Tile sequences that wait, in order.
+ * The queued tile sequences, in order.
  */
 waiting: Array<QueuedTile>, 
 /**
- * Tiles that can still be drawn, pile by pile.
+ * The number of tiles left to draw, for each pile.
  */
 piles: Array<number>, };
 
 /**
- * Whether moves can be taken back.
+ * Whether moves can be undone.
  */
 export type UndoRule = "consent" | "turn" | "never";
 
 /**
- * What a number counts.
+ * The unit of a number.
  */
 export type Unit = "points" | "pieces";
 
 /**
- * Tiles of one kind that nobody has seen.
+ * The unseen tiles of one kind.
  */
 export type UnseenTile = { 
 /**
- * The kind.
+ * The kind of tile.
  */
 tile: string, 
 /**
- * How many.
+ * How many of them.
  */
 count: number, 
 /**
- * The pile they are drawn from; the first one if it is not said.
+ * The pile they are drawn from; the first one if absent.
  */
 pile?: number, };
 
 /**
- * What all findings come to.
+ * The overall result of a verification.
  */
 export type VerdictName = "right" | "partly" | "wrong";
 
 /**
- * What was checked of a game, in order. It is what `bastide verify` says of its record.
+ * The checks of a game, in order. The findings are those of `bastide verify` on its record.
  */
 export type VerificationInfo = { 
 /**
- * What all findings come to.
+ * The overall result.
  */
 verdict: VerdictName, 
 /**
- * The seed that chance was compared with, if one is known.
+ * The seed that chance was checked against, if one is known.
  */
 seed?: string, 
 /**
- * Each thing that was looked at.
+ * The individual checks.
  */
 checks: Array<CheckInfo>, };
 
 /**
- * A game as everybody sees it. Nothing hidden is in a state, so there is nothing hidden in a view.
+ * The public view of a game. A state contains nothing hidden, so neither does a view.
  */
 export type View = { 
 /**
- * The tiles in the order they were laid.
+ * The tiles in the order they were placed.
  */
 tiles: Array<Tile>, 
 /**
- * Everything that stands and lies there: on the land, on the track, in front of players and beside the board.
+ * All pieces in play: on the land, on the track, in front of players and beside the board.
  */
 pieces: Array<Piece>, 
 /**
@@ -3082,15 +3130,15 @@ links: Array<Link>,
  */
 players: Array<PlayerView>, 
 /**
- * Whose turn it is, and what is still to come.
+ * Whose turn it is, and what comes next.
  */
 turn: TurnView, 
 /**
- * What the expansions show beside the board.
+ * The panels of the expansions.
  */
 panels: Array<Panel>, 
 /**
- * What the last tile sequence did; nothing before the first.
+ * What the last tile sequence did; absent before the first.
  */
 last?: LastSequence, };
 
@@ -3099,59 +3147,16 @@ last?: LastSequence, };
  */
 export type Waiting = { "for": "seats" } | { "for": "pick", 
 /**
- * Who.
+ * The player's seat.
  */
 seat: number, } | { "for": "confirm", 
 /**
- * Who.
+ * The player's seat.
  */
 seat: number, } | { "for": "chance" } | { "for": "nothing" };
 
 /**
- * A place of a tile as it lies: a side, a half of a side seen from the middle of the tile, or the inside.
- */
-export type Where = "N" | "E" | "S" | "W" | "NL" | "NR" | "EL" | "ER" | "SL" | "SR" | "WL" | "WR" | "in";
-
-/**
- * What forbids a pick.
- */
-export type WhyNot = { 
-/**
- * The rule.
- */
-rule: string, 
-/**
- * The key of the reason.
- */
-key: string, 
-/**
- * The reason in English.
- */
-reason: string, };
-
-/**
- * One reason of an award: so many things worth so much each.
- */
-export type WhyPoints = { 
-/**
- * The key of the thing counted, such as `reason-tiles`.
- */
-key: string, 
-/**
- * How many.
- */
-count: number, 
-/**
- * Points for each.
- */
-each: number, 
-/**
- * The rule that says so.
- */
-rule: string, };
-
-/**
- * An error on its way to a client.
+ * An error as sent to a client.
  */
 export type WireError = { 
 /**
@@ -3159,47 +3164,47 @@ export type WireError = {
  */
 code: ErrorCode, 
 /**
- * The same in English, with what to do.
+ * The error in English, with what to do about it.
  */
 message: string, 
 /**
- * The rule that refused, if one did.
+ * The id of the rule that refused, if one did.
  */
 rule?: string, 
 /**
- * The key of the reason in people's languages, if a rule refused.
+ * The message key of the reason, if a rule refused.
  */
 key?: string, };
 
 /**
- * A record laid out.
+ * A record laid out as frames.
  */
 export type Workbench = { 
 /**
- * The text of the set-up. With what the frames up to any of them add, it is the record up to there.
+ * The text of the set-up. Appending the additions of the frames up to any frame gives the record up to that frame.
  */
 head: string, 
 /**
- * How the game is set up; nothing if it cannot be.
+ * The set-up of the game; absent if it is invalid.
  */
 setup?: BenchSetup, 
 /**
- * The game before its first frame; not repeated to whoever asks for later frames alone.
+ * The game before its first frame; omitted if only later frames were requested.
  */
 view?: View, 
 /**
- * The frames, or those behind the number that was asked for.
+ * The frames; only those after the requested number if one was given.
  */
 frames: Array<BenchFrame>, 
 /**
- * How many frames there are in all.
+ * The total number of frames.
  */
 count: number, 
 /**
- * What the game waits for behind the last frame; nothing if it cannot be set up.
+ * What the game waits for after the last frame; absent if the set-up is invalid.
  */
 next?: BenchNext, 
 /**
- * What is wrong with the record behind the last frame; everything before it is laid out.
+ * The error in the record after the last frame. Everything before it is laid out.
  */
 problem?: RecordProblem, };

@@ -1,4 +1,4 @@
-/** Pieces of analyses for tests. */
+/** Parts of analyses for tests. */
 
 import type { AnalysedDecision, AnalysedLuck, AnalysisInfo } from '../protocol';
 

@@ -7,7 +7,7 @@ const setup = (...names: (string | undefined)[]) =>
 
 const day = new Date('2026-11-16T09:00:00Z');
 
-it('names a file by day and players, with signs that every system takes', () => {
+it('names a file after the day and the players, with portable characters only', () => {
   expect(fileName(setup('Ana María', 'Íñigo/?'), day, 'txt')).toBe('bastide-2026-11-16-anamaria-inigo.txt');
   expect(fileName(setup(undefined, 'bot:easy'), day, 'json')).toBe('bastide-2026-11-16-red-boteasy.json');
   expect(fileName(null, day, 'txt')).toBe('bastide-2026-11-16.txt');

@@ -1,8 +1,8 @@
-/** Records as files: saved by the browser, and read from it. */
+/** Saves records to files and reads them. */
 
 import type { BenchSetup } from '../protocol';
 
-/** Lets the browser save a text as a file. */
+/** Saves a text as a file. */
 export function save(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -11,11 +11,11 @@ export function save(name: string, text: string, type: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read it only after the click.
+  // Some browsers read the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** A name that a file can have: who played, and when. */
+/** Returns a file name made of the date and the players. */
 export function fileName(setup: BenchSetup | null, at: Date, extension: string): string {
   const names = (setup?.seats ?? []).map((seat) => seat.name ?? seat.colour);
   const who = names
@@ -27,10 +27,10 @@ export function fileName(setup: BenchSetup | null, at: Date, extension: string):
   return `bastide-${day}${who ? `-${who.slice(0, 60)}` : ''}.${extension}`;
 }
 
-/** Files beyond this are no records. */
-export const LARGEST = 256 * 1024;
+/** The maximum size of a record file, in bytes. */
+export const MAX_FILE_SIZE = 256 * 1024;
 
-/** The text of a file, or nothing if it is too large to be a record. */
+/** Returns the text of a file, or `null` if it is too large for a record. */
 export async function textOf(file: File): Promise<string | null> {
-  return file.size > LARGEST ? null : file.text();
+  return file.size > MAX_FILE_SIZE ? null : file.text();
 }

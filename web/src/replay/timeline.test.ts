@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BenchFrame, GameEvent } from '../protocol';
-import { nextScoring, nextStop, nextTurn, settled, timelineOf, turnAt } from './timeline';
+import { lastStopAt, nextScoring, nextStop, nextTurn, timelineOf, turnAt } from './timeline';
 
 const award = (seat: number, points: number): GameEvent => ({
   type: 'award',
@@ -35,7 +35,7 @@ const claim = (number: number): BenchFrame => ({
   changes: {},
 });
 
-/** Seat 1 begins; a road scores at 2, a claim stands at 3, the end scores at 5. */
+/** Seat 1 starts; a road scores at 2, a claim is at 3, final scoring at 5. */
 const timeline = timelineOf(
   [
     pick(1),
@@ -48,14 +48,14 @@ const timeline = timelineOf(
   1,
 );
 
-it('stops where something happens', () => {
+it('stops at every frame except claims', () => {
   expect(timeline.stops).toEqual([0, 1, 2, 4, 5]);
   expect([nextStop(timeline, 2, 1), nextStop(timeline, 4, -1)]).toEqual([4, 2]);
   expect([nextStop(timeline, 5, 1), nextStop(timeline, 0, -1)]).toEqual([5, 0]);
-  expect([settled(timeline, 3), settled(timeline, 6), settled(timeline, 99)]).toEqual([2, 5, 5]);
+  expect([lastStopAt(timeline, 3), lastStopAt(timeline, 6), lastStopAt(timeline, 99)]).toEqual([2, 5, 5]);
 });
 
-it('goes from turn to turn, and to both ends', () => {
+it('goes from turn to turn and to both ends', () => {
   expect(timeline.turns).toEqual([
     { at: 0, number: 1, seat: 1 },
     { at: 2, number: 2, seat: 0 },
@@ -65,7 +65,7 @@ it('goes from turn to turn, and to both ends', () => {
   expect([5, 4, 3, 2, 1].map((at) => nextTurn(timeline, at, -1))).toEqual([4, 2, 2, 0, 0]);
 });
 
-it('goes from score to score', () => {
+it('goes from scoring to scoring', () => {
   expect(timeline.scoring.map(({ at, points, final }) => [at, [...points], final])).toEqual([
     [2, [[1, 3]], false],
     [
@@ -83,6 +83,6 @@ it('goes from score to score', () => {
   expect([nextScoring(timeline, 5, -1), nextScoring(timeline, 2, -1)]).toEqual([2, 2]);
 });
 
-it('knows the turn of a frame: what ends a turn belongs to it', () => {
+it('counts the frame that ends a turn as part of it', () => {
   expect([0, 1, 2, 4, 5].map((at) => turnAt(timeline, at).number)).toEqual([1, 1, 1, 2, 3]);
 });

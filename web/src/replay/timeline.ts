@@ -1,24 +1,24 @@
-/** The moments of a replay that people look for, and the ways between them. */
+/** The stops of a replay and the navigation between them. */
 
 import type { BenchFrame } from '../protocol';
 
-/** Points that somebody got at a frame. */
+/** Points scored at a frame. */
 export interface ScoringMark {
   at: number;
-  /** Points of each seat that got or lost some. */
+  /** The points gained or lost, by seat. */
   points: ReadonlyMap<number, number>;
   final: boolean;
 }
 
 export interface TurnMark {
-  /** The frame behind which the turn begins. */
+  /** The frame after which the turn starts. */
   at: number;
   /** From 1. */
   number: number;
   seat: number;
 }
 
-/** A moment of which something outside of the game has to say something. */
+/** A mark on the timeline, for example for a mistake found by the analysis. */
 export interface TimelineMark {
   at: number;
   title: string;
@@ -27,7 +27,7 @@ export interface TimelineMark {
 
 export interface Timeline {
   count: number;
-  /** The frames at which something happens; what a record claims is not among them. 0 is the beginning. */
+  /** The frames at which something happens, without claims. 0 is the start. */
   stops: readonly number[];
   scoring: readonly ScoringMark[];
   turns: readonly TurnMark[];
@@ -55,7 +55,7 @@ export function timelineOf(frames: readonly BenchFrame[], first: number): Timeli
 
 type Way = 1 | -1;
 
-/** The nearest of these places behind or before a frame; the frame itself if there is none. */
+/** Returns the nearest place after or before a frame, or the frame itself if there is none. */
 function nearest(places: readonly number[], from: number, way: Way): number {
   const found = way > 0 ? places.find((at) => at > from) : places.findLast((at) => at < from);
   return found ?? from;
@@ -65,7 +65,7 @@ export function nextStop({ stops }: Timeline, from: number, way: Way): number {
   return nearest(stops, from, way);
 }
 
-/** The end behind the last turn, the beginning of the game before the first. */
+/** Returns the start of the next or previous turn. After the last turn comes the end of the game. */
 export function nextTurn({ turns, stops }: Timeline, from: number, way: Way): number {
   const places = turns.map(({ at }) => at);
   const found = nearest(places, from, way);
@@ -80,12 +80,12 @@ export function nextScoring({ scoring }: Timeline, from: number, way: Way): numb
   );
 }
 
-/** The turn in which a frame is. */
+/** Returns the turn of a frame. */
 export function turnAt({ turns }: Timeline, at: number): TurnMark {
   return turns.findLast((turn) => turn.at < at) ?? (turns[0] as TurnMark);
 }
 
-/** The nearest moment at which something happens: where a link or a slider wants to be. */
-export function settled({ stops }: Timeline, at: number): number {
+/** Returns the last stop at or before a frame, for links and the slider. */
+export function lastStopAt({ stops }: Timeline, at: number): number {
   return stops.findLast((stop) => stop <= at) ?? 0;
 }

@@ -1,7 +1,7 @@
-/** A small stock for tests, of the same shape as the server's. */
+/** A small game catalogue for tests, of the same shape as the server's. */
 
 import type { ModuleInfo, OptionInfo, TileSetInfo } from '../protocol';
-import type { Stock } from './stock';
+import type { GameCatalogue } from './gameCatalogue';
 
 const EVERY = ['Classic', 'Plus2012', 'Plus2014'];
 
@@ -35,7 +35,7 @@ const set = (
   instead_of: string[] = [],
 ): TileSetInfo => ({ name, tiles, modules, editions, instead_of });
 
-export const STOCK: Stock = {
+export const CATALOGUE: GameCatalogue = {
   editions: [
     { name: 'Classic', about: '', players: 5, usual: false },
     { name: 'Plus2012', about: '', players: 6, usual: false },

@@ -1,43 +1,43 @@
-/** What a game is played with while it is being chosen, whether it is to be played here or was played at a real table. */
+/** The rules part of a game being set up, either to be played here or played on a real table. */
 
-import type { GameChoice } from './choice';
-import { isInPlay } from './deck';
-import type { Stock } from './stock';
+import type { GameCatalogue } from './gameCatalogue';
+import type { RulesSetup } from './setup';
+import { isInPlay } from './tileSets';
 
-export class GameDraft<Chosen extends GameChoice = GameChoice> {
-  choice: Chosen;
+export class GameDraft<Chosen extends RulesSetup = RulesSetup> {
+  setup: Chosen;
 
-  constructor(choice: Chosen) {
-    this.choice = $state(choice);
+  constructor(setup: Chosen) {
+    this.setup = $state(setup);
   }
 
-  useModules(modules: string[], stock: Stock): void {
-    this.choice.modules = modules;
-    this.#forgetTiles(stock);
+  useModules(modules: string[], catalogue: GameCatalogue): void {
+    this.setup.modules = modules;
+    this.#forgetTiles(catalogue);
   }
 
-  toggle(module: string, stock: Stock): void {
-    const { modules } = this.choice;
+  toggle(module: string, catalogue: GameCatalogue): void {
+    const { modules } = this.setup;
     this.useModules(
       modules.includes(module) ? modules.filter((name) => name !== module) : [...modules, module],
-      stock,
+      catalogue,
     );
   }
 
-  /** Copies of tiles were chosen with the modules they belong to, and go with them. */
-  #forgetTiles({ sets }: Stock): void {
-    for (const set of sets) if (!isInPlay(set, this.choice.modules)) delete this.choice.copies[set.name];
+  /** Drops the copies of sets whose modules are no longer in play. */
+  #forgetTiles({ sets }: GameCatalogue): void {
+    for (const set of sets) if (!isInPlay(set, this.setup.modules)) delete this.setup.copies[set.name];
   }
 
-  /** Copies of a tile set; the usual number is not kept as a choice. */
+  /** Sets the copies of a tile set. The default number is not stored. */
   setCopies(set: string, copies: number, usual: number): void {
-    if (copies === usual) delete this.choice.copies[set];
-    else this.choice.copies[set] = copies;
+    if (copies === usual) delete this.setup.copies[set];
+    else this.setup.copies[set] = copies;
   }
 
-  /** The value of an option; the edition's own is not kept as a choice. */
+  /** Sets the value of an option. The edition's default is not stored. */
   setOption(option: string, value: string, usual: string | undefined): void {
-    if (value === usual) delete this.choice.options[option];
-    else this.choice.options[option] = value;
+    if (value === usual) delete this.setup.options[option];
+    else this.setup.options[option] = value;
   }
 }

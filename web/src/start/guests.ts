@@ -1,24 +1,24 @@
-/** Names for those who say none. */
+/** Guest names for players without a name. */
 
-import { t } from '../words/catalogue.svelte';
-import type { Choice, SeatChoice } from './choice';
+import { t } from '../i18n/messages.svelte';
+import type { GameSetup, SeatSetup } from './setup';
 
-/** What a seat of this device without a name is called; with several of them, by number. */
-export function guestName(seats: readonly SeatChoice[], number: number): string {
+/** Returns the guest name of a seat on this device. Several seats are numbered. */
+export function guestName(seats: readonly SeatSetup[], number: number): string {
   const here = seats.flatMap((seat, index) => (seat.who === 'here' ? [index] : []));
   return here.length > 1 ? t('start-guest-number', { number: here.indexOf(number) + 1 }) : t('start-guest');
 }
 
-/** Whether people from elsewhere come to the table: to them a guest is nobody. */
-export function expectsOthers({ seats, listed }: Pick<Choice, 'seats' | 'listed'>): boolean {
+/** Whether players from elsewhere may join. To them a guest name would mean nothing. */
+export function expectsOthers({ seats, listed }: Pick<GameSetup, 'seats' | 'listed'>): boolean {
   return listed || seats.some(({ who }) => who === 'link');
 }
 
-/** The choice with a name for everybody on this device, unless others come: then it is asked for. */
-export function named(choice: Choice): Choice {
-  if (expectsOthers(choice)) return choice;
-  const seats = choice.seats.map((seat, number) =>
-    seat.who === 'here' && !seat.name.trim() ? { ...seat, name: guestName(choice.seats, number) } : seat,
+/** Fills in guest names for players on this device, unless players from elsewhere may join. */
+export function withGuestNames(setup: GameSetup): GameSetup {
+  if (expectsOthers(setup)) return setup;
+  const seats = setup.seats.map((seat, number) =>
+    seat.who === 'here' && !seat.name.trim() ? { ...seat, name: guestName(setup.seats, number) } : seat,
   );
-  return { ...choice, seats };
+  return { ...setup, seats };
 }

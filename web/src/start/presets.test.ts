@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { usualChoice } from './choice';
-import { STOCK } from './fixtures';
+import { CATALOGUE } from './fixtures';
 import { optional, preset, randomModules } from './presets';
+import { defaultSetup } from './setup';
 
-test('a preset changes the rules and leaves the people', () => {
-  const before = { ...usualChoice([]), options: { farmers: 'no' }, copies: { base: 2 }, title: 'Sunday' };
-  const [minis] = STOCK.presets;
+test('a preset changes the rules but not the seats', () => {
+  const before = { ...defaultSetup([]), options: { farmers: 'no' }, copies: { base: 2 }, title: 'Sunday' };
+  const [minis] = CATALOGUE.presets;
   expect(minis && preset(before, minis)).toEqual({
     ...before,
     edition: 'Plus2012',
@@ -15,8 +15,8 @@ test('a preset changes the rules and leaves the people', () => {
   });
 });
 
-test('chance takes two to five different modules, as they are listed', () => {
-  const all = optional(STOCK);
+test('a random choice has two to five different modules in catalogue order', () => {
+  const all = optional(CATALOGUE);
   for (let turn = 0; turn < 50; turn++) {
     const taken = randomModules(all);
     expect(taken.length).toBeGreaterThanOrEqual(2);

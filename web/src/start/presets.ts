@@ -1,20 +1,20 @@
-/** Which expansions a game is played with, chosen with one click. */
+/** Choices of expansions with one click. */
 
 import type { PresetInfo } from '../protocol';
-import type { Choice } from './choice';
-import type { Stock } from './stock';
+import type { GameCatalogue } from './gameCatalogue';
+import type { GameSetup } from './setup';
 
-/** The modules that people choose among. */
-export function optional({ modules }: Stock): string[] {
+/** Returns the optional modules. */
+export function optional({ modules }: GameCatalogue): string[] {
   return modules.filter(({ always }) => !always).map(({ name }) => name);
 }
 
-/** Plays with these modules and nothing changed besides. */
-export function preset(choice: Choice, { edition, modules }: PresetInfo): Choice {
-  return { ...choice, edition, modules: [...modules], copies: {}, options: {} };
+/** Applies a preset: its edition and modules, with default copies and options. */
+export function preset(setup: GameSetup, { edition, modules }: PresetInfo): GameSetup {
+  return { ...setup, edition, modules: [...modules], copies: {}, options: {} };
 }
 
-/** Two to five modules that chance takes. */
+/** Returns two to five random modules. */
 export function randomModules(all: readonly string[], random: () => number = Math.random): string[] {
   const count = Math.min(all.length, 2 + Math.floor(random() * 4));
   const left = [...all];

@@ -4,7 +4,7 @@ import { againstBots, changedSeat, newSeat, onThisDevice, withFriends } from './
 
 const self = { name: 'Ana', colour: 'green' };
 
-test('against bots everybody has another name and colour', () => {
+test('seats against bots have unique names and colours', () => {
   const seats = againstBots(self, 'hard', 5);
   expect(seats[0]).toEqual({ who: 'here', name: 'Ana', colour: 'green', bot: '' });
   expect(seats.slice(1).every(({ who, bot }) => who === 'bot' && bot === 'hard')).toBe(true);
@@ -19,26 +19,26 @@ test('friends choose their names and colours themselves', () => {
   ]);
 });
 
-test('on one device each has a colour, and the others are asked for names', () => {
+test('seats on one device have colours, and only the first has a name', () => {
   const seats = onThisDevice(self, 3);
   expect(seats.map(({ name }) => name)).toEqual(['Ana', '', '']);
   expect(seats.map(({ colour }) => colour)).toEqual(['green', 'red', 'blue']);
 });
 
-test('a further bot is like the last one', () => {
+test('an added bot has the level of the last one', () => {
   const seats = againstBots(self, 'master', 1);
   expect(newSeat(seats, 'bot').bot).toBe('master');
   expect(newSeat([], 'bot').bot).toBe('easy');
 });
 
-test('whoever takes over a seat keeps its colour', () => {
+test('a seat keeps its colour when its kind changes', () => {
   const seats = againstBots(self, 'easy', 1);
   expect(changedSeat(seats, 1, 'here')).toEqual({ who: 'here', name: '', colour: 'red', bot: '' });
   expect(changedSeat(seats, 1, 'link').colour).toBe('');
   expect(changedSeat(seats, 1, 'bot')).toBe(seats[1]);
 });
 
-test('all eight colours are there before one is missing', () => {
+test('eight seats get eight colours, a ninth none', () => {
   const seats = onThisDevice(self, COLOURS.length);
   expect(new Set(seats.map(({ colour }) => colour)).size).toBe(8);
   expect(newSeat(seats, 'here').colour).toBe('');

@@ -1,28 +1,28 @@
-/** Sets a table up and sits down there. */
+/** Opens a table and sits down there. */
 
-import { type HeldSeat, nonce, type Player, Refusal, tables } from '../net/api';
-import { keepHost, keepSeat, keepTitle } from '../net/keys';
+import { type JoinedSeat, nonce, type Player, RequestError, tables } from '../net/api';
+import { saveHostToken, saveSeat, saveTitle } from '../net/seatStorage';
 import type { TableSettings } from '../protocol';
-import type { SeatChoice } from './choice';
+import type { SeatSetup } from './setup';
 
 export interface Seated {
   table: string;
-  /** Why not everybody of this device sits there yet; the waiting room lets them try again. */
+  /** Why not all players of this device sit there yet. They can try again in the waiting room. */
   failure: unknown;
 }
 
 /**
- * Opens a table and lets those of this device sit down.
+ * Opens a table and lets the players of this device sit down.
  *
- * They sit down after the table is open, each by a request of its own, rather than with it: a nonce that comes with the
- * set-up is known to the server before it commits itself to a secret, so that such a deal would prove nothing to whoever
- * set it up (docs/fair-deals.md). It costs one short request for each of them. Until then their colours are kept for them;
- * if a stranger from the lobby takes the very seat in between, they take another one.
+ * They sit down after the table is open, each in a separate request. A nonce sent with the setup would be known to the
+ * server before it commits to a secret, so the deal would prove nothing to these players (docs/play/fair-deals.md). This
+ * costs one short request per player. Until then their colours are reserved. If someone from the lobby takes the seat
+ * in between, they get another one.
  */
-export async function openAndSitDown(settings: TableSettings, seats: readonly SeatChoice[]): Promise<Seated> {
+export async function openAndSitDown(settings: TableSettings, seats: readonly SeatSetup[]): Promise<Seated> {
   const { table, host } = await tables.open(settings, []);
-  keepHost(table, host);
-  if (settings.title) keepTitle(table, settings.title);
+  saveHostToken(table, host);
+  if (settings.title) saveTitle(table, settings.title);
   try {
     for (const [seat, { who, name, colour }] of seats.entries()) {
       if (who === 'here') await sitDown(table, { name: name.trim(), seat, ...(colour ? { colour } : {}) });
@@ -33,21 +33,21 @@ export async function openAndSitDown(settings: TableSettings, seats: readonly Se
   }
 }
 
-/** Lets somebody sit down, with a nonce, and keeps the seat on this device. */
-export async function sitDown(table: string, player: Omit<Player, 'nonce'>): Promise<HeldSeat> {
-  const held = await join(table, { ...player, nonce: nonce() });
-  keepSeat(table, held.seat, held.token);
-  return held;
+/** Lets a player sit down, with a nonce, and stores the seat on this device. */
+export async function sitDown(table: string, player: Omit<Player, 'nonce'>): Promise<JoinedSeat> {
+  const joined = await join(table, { ...player, nonce: nonce() });
+  saveSeat(table, joined.seat, joined.token);
+  return joined;
 }
 
-async function join(table: string, player: Player): Promise<HeldSeat> {
+async function join(table: string, player: Player): Promise<JoinedSeat> {
   try {
     return await tables.join(table, player);
   } catch (error) {
-    // Any other seat in any other colour is better than none.
+    // Any seat in any colour is better than none.
     const { seat, colour, ...rest } = player;
     const taken =
-      error instanceof Refusal && (error.code === 'no-free-seat' || error.code === 'colour-taken');
+      error instanceof RequestError && (error.code === 'no-free-seat' || error.code === 'colour-taken');
     if (!taken || seat === undefined) throw error;
     return tables.join(table, rest);
   }

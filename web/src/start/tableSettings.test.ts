@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Choice, type SeatChoice, usualChoice } from './choice';
-import { STOCK } from './fixtures';
+import { CATALOGUE } from './fixtures';
+import { defaultSetup, type GameSetup, type SeatSetup } from './setup';
 import { clockRule, tableSettings } from './tableSettings';
 
-const here: SeatChoice = { who: 'here', name: 'Ana', colour: 'red', bot: '' };
-const link: SeatChoice = { who: 'link', name: '', colour: '', bot: '' };
-const bot: SeatChoice = { who: 'bot', name: 'Aude', colour: 'blue', bot: 'hard' };
-const settings = (changed: Partial<Choice> = {}) =>
-  tableSettings({ ...usualChoice([here, link, bot]), ...changed }, STOCK);
+const here: SeatSetup = { who: 'here', name: 'Ana', colour: 'red', bot: '' };
+const link: SeatSetup = { who: 'link', name: '', colour: '', bot: '' };
+const bot: SeatSetup = { who: 'bot', name: 'Aude', colour: 'blue', bot: 'hard' };
+const settings = (changed: Partial<GameSetup> = {}) =>
+  tableSettings({ ...defaultSetup([here, link, bot]), ...changed }, CATALOGUE);
 
-test('the usual game says only who plays', () => {
+test('the default game specifies only the seats', () => {
   expect(settings()).toEqual({
     edition: 'Plus2014',
     modules: [],
@@ -31,20 +31,20 @@ test('the usual game says only who plays', () => {
   });
 });
 
-test('nobody of this device sits down with the set-up: their nonces must come after the commitment', () => {
+test('players of this device are link seats, because their nonces must follow the commitment', () => {
   const kinds = settings({ seats: [here, { ...here, name: 'Luis', colour: 'blue' }] }).seats;
   expect(kinds.map(({ who }) => who)).toEqual(['link', 'link']);
   expect(kinds.some(({ name }) => name)).toBe(false);
 });
 
-test('modules come as they are listed, and unknown ones are left out', () => {
+test('modules are in catalogue order, and unknown ones are left out', () => {
   expect(settings({ modules: ['river', 'gone', 'inns-cathedrals', 'base'] }).modules).toEqual([
     'inns-cathedrals',
     'river',
   ]);
 });
 
-test('options are told that differ from the edition, of modules that are played', () => {
+test('options of modules in play are included if they differ from the edition', () => {
   const options = { farmers: 'no', two_tile_city: 'ordinary', inns: 'no' };
   expect(settings({ options }).options).toEqual([['farmers', 'no']]);
   expect(settings({ options, edition: 'Classic', modules: ['inns-cathedrals'] }).options).toEqual([
@@ -54,18 +54,18 @@ test('options are told that differ from the edition, of modules that are played'
   ]);
 });
 
-test('clocks are told in seconds', () => {
-  const clock = { ...usualChoice([]).clock, move: 90, bank: 20, increment: 10, days: 3 };
+test('clocks are in seconds', () => {
+  const clock = { ...defaultSetup([]).clock, move: 90, bank: 20, increment: 10, days: 3 };
   expect(clockRule({ ...clock, pace: 'none' })).toEqual({ rule: 'none' });
   expect(clockRule({ ...clock, pace: 'move' })).toEqual({ rule: 'per-move', seconds: 90 });
   expect(clockRule({ ...clock, pace: 'fischer' })).toEqual({ rule: 'fischer', seconds: 1200, increment: 10 });
   expect(clockRule({ ...clock, pace: 'days' })).toEqual({ rule: 'per-move', seconds: 259_200 });
 });
 
-test('without a bot to go on, whoever runs out of time gives up', () => {
+test('without a bot to take over, a player out of time gives up', () => {
   expect(settings({ atZero: '' }).at_zero).toEqual({ then: 'give-up' });
 });
 
-test('a title has no blanks around it', () => {
+test('a title is trimmed', () => {
   expect(settings({ title: '  Sunday ' }).title).toBe('Sunday');
 });

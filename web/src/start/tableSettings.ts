@@ -1,13 +1,13 @@
-/** From what somebody chose to what the server is asked for. */
+/** Converts a setup to the settings of a request. */
 
 import type { ClockRule, SeatSettings, TableSettings } from '../protocol';
-import type { Choice, ClockChoice, GameChoice } from './choice';
-import { tilesSaid } from './deck';
-import type { Stock } from './stock';
+import type { GameCatalogue } from './gameCatalogue';
+import type { ClockSetup, GameSetup, RulesSetup } from './setup';
+import { changedCopies } from './tileSets';
 
 const DAY = 24 * 60 * 60;
 
-export function clockRule({ pace, move, bank, increment, days }: ClockChoice): ClockRule {
+export function clockRule({ pace, move, bank, increment, days }: ClockSetup): ClockRule {
   switch (pace) {
     case 'none':
       return { rule: 'none' };
@@ -21,55 +21,55 @@ export function clockRule({ pace, move, bank, increment, days }: ClockChoice): C
 }
 
 /**
- * The seats as the server knows them. Those of this device are `link` seats with their colour kept for them: they sit
- * down by a request of their own, see `sitDown.ts`.
+ * Returns the seats for the server. Those of this device are `link` seats with a reserved colour: their players sit
+ * down in a separate request, see `sitDown.ts`.
  */
-function seatSettings(choice: Choice): SeatSettings[] {
-  return choice.seats.map(({ who, name, colour, bot }) => {
+function seatSettings(setup: GameSetup): SeatSettings[] {
+  return setup.seats.map(({ who, name, colour, bot }) => {
     const kept = colour ? { colour } : {};
     return who === 'bot' ? { who: { bot }, name, ...kept } : { who: 'link', ...kept };
   });
 }
 
-/** Options as settings say them: those that differ from the edition's, of the modules that are played. */
-export function optionsSaid(choice: GameChoice, { modules }: Stock): [string, string][] {
+/** Returns the options for the settings: those of the modules in play that differ from the edition's. */
+export function changedOptions(setup: RulesSetup, { modules }: GameCatalogue): [string, string][] {
   const said: [string, string][] = [];
   for (const module of modules) {
-    if (!module.always && !choice.modules.includes(module.name)) continue;
+    if (!module.always && !setup.modules.includes(module.name)) continue;
     for (const option of module.options) {
-      const value = choice.options[option.name];
-      const usual = option.presets.find(({ edition }) => edition === choice.edition)?.value;
+      const value = setup.options[option.name];
+      const usual = option.presets.find(({ edition }) => edition === setup.edition)?.value;
       if (value !== undefined && value !== usual) said.push([option.name, value]);
     }
   }
   return said;
 }
 
-/** What is played with, as the server knows it. */
+/** Returns the rules part of the settings. */
 export function gameSettings(
-  choice: GameChoice,
-  stock: Stock,
+  setup: RulesSetup,
+  catalogue: GameCatalogue,
 ): Pick<TableSettings, 'edition' | 'modules' | 'tiles' | 'options'> {
-  const known = stock.modules.filter(({ name, always }) => !always && choice.modules.includes(name));
+  const known = catalogue.modules.filter(({ name, always }) => !always && setup.modules.includes(name));
   return {
-    edition: choice.edition,
+    edition: setup.edition,
     modules: known.map(({ name }) => name),
-    tiles: tilesSaid(choice, stock.sets),
-    options: optionsSaid(choice, stock),
+    tiles: changedCopies(setup, catalogue.sets),
+    options: changedOptions(setup, catalogue),
   };
 }
 
-export function tableSettings(choice: Choice, stock: Stock): TableSettings {
+export function tableSettings(setup: GameSetup, catalogue: GameCatalogue): TableSettings {
   return {
-    ...gameSettings(choice, stock),
-    seats: seatSettings(choice),
-    random_first: choice.randomFirst,
-    listed: choice.listed,
-    title: choice.title.trim(),
-    clock: clockRule(choice.clock),
-    at_zero: choice.atZero ? { then: 'bot', bot: choice.atZero } : { then: 'give-up' },
-    undo: choice.undo,
-    chat: choice.chat,
-    aids: choice.aids,
+    ...gameSettings(setup, catalogue),
+    seats: seatSettings(setup),
+    random_first: setup.randomFirst,
+    listed: setup.listed,
+    title: setup.title.trim(),
+    clock: clockRule(setup.clock),
+    at_zero: setup.atZero ? { then: 'bot', bot: setup.atZero } : { then: 'give-up' },
+    undo: setup.undo,
+    chat: setup.chat,
+    aids: setup.aids,
   };
 }

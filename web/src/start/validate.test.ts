@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type Choice, type SeatChoice, usualChoice } from './choice';
-import { STOCK } from './fixtures';
-import { nameProblem, problems } from './validate';
+import { CATALOGUE } from './fixtures';
+import { defaultSetup, type GameSetup, type SeatSetup } from './setup';
+import { nameProblem, setupProblems } from './validate';
 
-const here = (name: string, colour: string): SeatChoice => ({ who: 'here', name, colour, bot: '' });
-const bot: SeatChoice = { who: 'bot', name: 'Aude', colour: 'blue', bot: 'easy' };
-const link: SeatChoice = { who: 'link', name: '', colour: '', bot: '' };
+const here = (name: string, colour: string): SeatSetup => ({ who: 'here', name, colour, bot: '' });
+const bot: SeatSetup = { who: 'bot', name: 'Aude', colour: 'blue', bot: 'easy' };
+const link: SeatSetup = { who: 'link', name: '', colour: '', bot: '' };
 const ana = here('Ana', 'red');
 
-const found = (changed: Partial<Choice>) =>
-  problems({ ...usualChoice([ana, bot]), ...changed }, STOCK).map(({ field, key }) => `${field}: ${key}`);
+const found = (changed: Partial<GameSetup>) =>
+  setupProblems({ ...defaultSetup([ana, bot]), ...changed }, CATALOGUE).map(
+    ({ field, key }) => `${field}: ${key}`,
+  );
 
-test('the usual game is right', () => {
+test('the default game has no problems', () => {
   expect(found({})).toEqual([]);
   expect(found({ seats: [ana, link, link] })).toEqual([]);
 });
@@ -27,17 +29,17 @@ describe('seats', () => {
     expect(found({ seats })).toEqual(expected);
   });
 
-  test('more than the edition takes', () => {
+  test('more than the edition allows', () => {
     const seats = [ana, ...Array.from({ length: 5 }, () => link)];
     expect(found({ seats })).toEqual([]);
     expect(found({ seats, edition: 'Classic' })).toEqual(['seats: start-problem-many']);
-    expect(problems({ ...usualChoice(seats), edition: 'Classic' }, STOCK)[0]?.values).toEqual({
+    expect(setupProblems({ ...defaultSetup(seats), edition: 'Classic' }, CATALOGUE)[0]?.values).toEqual({
       most: 5,
       extra: 1,
     });
   });
 
-  test('the option for the number of players goes before the edition', () => {
+  test('the option for the number of players overrides the edition', () => {
     const seats = [ana, link, link];
     expect(found({ seats, options: { max_players: '2' } })).toEqual(['seats: start-problem-many']);
     expect(
@@ -61,14 +63,14 @@ test.each([
   expect(nameProblem(name)).toBe(problem);
 });
 
-test('a title is short and has one line', () => {
+test('a title must be short and on one line', () => {
   expect(found({ title: 'x'.repeat(60) })).toEqual([]);
   expect(found({ title: 'x'.repeat(61) })).toEqual(['title: start-problem-title']);
   expect(found({ title: 'a\nb' })).toEqual(['title: start-problem-title']);
 });
 
 describe('clocks', () => {
-  const clock = usualChoice([]).clock;
+  const clock = defaultSetup([]).clock;
   test.each([
     [{ ...clock, pace: 'move' as const, move: 0 }, false],
     [{ ...clock, pace: 'move' as const, move: Number.NaN }, false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withEntries } from '../game/steps';
+import { appendEntries } from '../game/steps';
 import type { SeatInfo } from '../protocol';
 import { entries, tableInfo } from '../testing/tables';
 import { absentSeat, lastMoveAt } from './absence';
@@ -9,30 +9,30 @@ const away: SeatInfo = { name: 'Luis', online: false };
 const waiting = { for: 'pick', seat: 1 } as const;
 const table = tableInfo();
 
-test('whoever is waited for and has no connection is absent', () => {
-  const known = { table, own: [0], waiting, link: 'open' as const };
+test('a player the game waits for is absent without a connection', () => {
+  const known = { table, own: [0], waiting, connectionState: 'open' as const };
   expect(absentSeat({ ...known, seats: [there, away] })).toBe(1);
   expect(absentSeat({ ...known, seats: [there, { ...away, online: true }] })).toBeNull();
   expect(absentSeat({ ...known, seats: [there, { ...away, bot: 'greedy' }] })).toBeNull();
   expect(absentSeat({ ...known, seats: [there, { ...away, absence: { why: 'resigned' } }] })).toBeNull();
 });
 
-test('nobody is absent who is not waited for, plays here, or cannot be seen', () => {
+test('a player is not absent if not waited for, on this device, or of unknown presence', () => {
   const seats = [there, away];
-  const known = { table, seats, own: [0], link: 'open' as const };
+  const known = { table, seats, own: [0], connectionState: 'open' as const };
   expect(absentSeat({ ...known, waiting: { for: 'pick', seat: 0 } })).toBeNull();
   expect(absentSeat({ ...known, waiting, own: [1] })).toBeNull();
-  expect(absentSeat({ ...known, waiting, link: 'lost' })).toBeNull();
+  expect(absentSeat({ ...known, waiting, connectionState: 'lost' })).toBeNull();
   expect(absentSeat({ ...known, waiting, table: tableInfo({ phase: 'over' }) })).toBeNull();
 });
 
-test('talk about the game does not move it', () => {
+test('proposals do not count as progress', () => {
   const told = entries(
     1,
     { kind: 'move', seat: 0, pick: '-' },
     { kind: 'proposed', seat: 0, proposal: {}, asked: [] },
   );
-  const steps = withEntries(
+  const steps = appendEntries(
     [],
     told.map((entry) => ({ entry, events: [] })),
   );

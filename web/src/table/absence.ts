@@ -1,21 +1,21 @@
-/** Who is waited for and not there. */
+/** Detects absent players. */
 
 import type { Step } from '../game/game';
 import type { Session } from '../game/session.svelte';
 
-/** How long a game must wait for somebody before a computer player can be proposed, in milliseconds: the server's rule. */
+/** How long a game must wait for a player before a bot can be proposed, in milliseconds. The server enforces it. */
 export const ABSENT_AFTER = 2 * 60 * 1000;
 
-/** The person whom the game waits for and who has no connection; nobody if they are there, or if a clock decides. */
+/** Returns the seat the game waits for, if its player is offline. `null` in games with a clock. */
 export function absentSeat({
   waiting,
   seats,
   own,
   table,
-  link,
-}: Pick<Session, 'waiting' | 'seats' | 'own' | 'table' | 'link'>): number | null {
-  // Without a connection nobody knows who is there.
-  if (link !== 'open' || table?.phase !== 'playing' || !('seat' in waiting)) return null;
+  connectionState,
+}: Pick<Session, 'waiting' | 'seats' | 'own' | 'table' | 'connectionState'>): number | null {
+  // Without a connection the presence of others is unknown.
+  if (connectionState !== 'open' || table?.phase !== 'playing' || !('seat' in waiting)) return null;
   if (table.settings.clock.rule !== 'none') return null;
   const seat = seats[waiting.seat];
   if (!seat || seat.online || seat.bot !== undefined || seat.absence || own.includes(waiting.seat))
@@ -23,10 +23,10 @@ export function absentSeat({
   return waiting.seat;
 }
 
-/** Entries that only talk about the game. */
-const TALK = new Set(['proposed', 'consented', 'muted', 'returned', 'taken-over']);
+/** Log entries that are not progress in the game. */
+const NOT_PROGRESS = new Set(['proposed', 'consented', 'muted', 'returned', 'taken-over']);
 
-/** When the game last moved, by the server's clock. */
+/** Returns when the game last made progress, by the server's clock. */
 export function lastMoveAt(steps: readonly Step[]): number | null {
-  return steps.findLast(({ what }) => what.kind !== 'note' || !TALK.has(what.name))?.at ?? null;
+  return steps.findLast(({ what }) => what.kind !== 'note' || !NOT_PROGRESS.has(what.name))?.at ?? null;
 }

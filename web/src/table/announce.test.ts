@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Step } from '../game/game';
+import { messages } from '../i18n/messages.svelte';
 import type { GameEvent } from '../protocol';
 import { settings } from '../settings.svelte';
 import { placeTile, tableInfo } from '../testing/tables';
-import { words } from '../words/catalogue.svelte';
-import { announcement, feed, spoken } from './announce';
+import { announcement, chatFeedLines, feedLines } from './announce';
 
 const { seats } = tableInfo();
 const idle = { seats, own: [0], ask: null, waiting: { for: 'pick', seat: 1 } as const };
@@ -25,10 +25,10 @@ const advanced: GameEvent = { type: 'advanced', seat: 1, marker: 0, points: 4 };
 
 beforeAll(async () => {
   settings.language = 'en';
-  await vi.waitFor(() => expect(words.ready).toBe(true));
+  await vi.waitFor(() => expect(messages.ready).toBe(true));
 });
 
-test('who placed what, and who gets points why, is said once', () => {
+test('placements and awards with reasons are announced once', () => {
   const said = announcement([step(move, placed, completed, award, advanced)], idle);
   expect(said).toHaveLength(2);
   expect(said[0]).toContain('Luis');
@@ -36,11 +36,11 @@ test('who placed what, and who gets points why, is said once', () => {
   expect(said[1]).toMatch(/Luis.*4 points.*2 tiles/);
 });
 
-test('a feature that nobody gets points for is said', () => {
+test('a completed feature without points is announced', () => {
   expect(announcement([step(move, placed, completed)], idle)).toHaveLength(2);
 });
 
-test('what is asked comes last', () => {
+test('the question comes last', () => {
   const said = announcement([step(move, placed)], {
     ...idle,
     ask: placeTile,
@@ -49,43 +49,43 @@ test('what is asked comes last', () => {
   expect(said.at(-1)).toBe('Your turn. Place the tile');
 });
 
-test('where several play on one device the name is said', () => {
+test('the name is announced if several players share the device', () => {
   const said = announcement([], { ...idle, own: [0, 1], ask: placeTile });
   expect(said).toEqual(['Ana’s turn. Place the tile']);
 });
 
-test('whoever has to end the turn hears it, and nobody else', () => {
+test('only the player who must confirm the turn is told so', () => {
   const waiting = { for: 'confirm', seat: 0 } as const;
   expect(announcement([], { ...idle, waiting })).toHaveLength(1);
   expect(announcement([], { ...idle, own: [1], waiting })).toHaveLength(0);
 });
 
-test('notes of the log that matter are said, talk about proposals is not', () => {
+test('important log entries are announced, proposals are not', () => {
   const note = (name: string) => step({ kind: 'note', name, seat: 1 });
   expect(announcement([note('resigned')], idle)).toHaveLength(1);
   expect(announcement([note('proposed'), note('confirmed')], idle)).toHaveLength(0);
 });
 
-test('an event of a later server is said somehow', () => {
+test('an unknown event of a newer server is announced by its type', () => {
   const unknown = { type: 'comet-seen' } as unknown as GameEvent;
   expect(announcement([step(move, unknown)], idle)[0]).toContain('comet-seen');
 });
 
-test('the feed shows points in short, and what others did with expansions', () => {
+test('the feed shows points and expansion events of others', () => {
   const told: GameEvent = { type: 'told', key: 'told-robber', seat: 1, number: 3 };
   const mine: GameEvent = { ...told, seat: 0 };
-  const lines = feed([step(move, placed, award, told, mine)], idle);
+  const lines = feedLines([step(move, placed, award, told, mine)], idle);
   expect(lines).toEqual([
     { seat: 1, points: 4, text: 'Luis · City: 2 tiles × 2' },
     { seat: 1, text: expect.stringContaining('Luis') },
   ]);
 });
 
-test('final scoring has a page of its own', () => {
-  expect(feed([step(move, { type: 'final-scoring' }, award, award)], idle)).toEqual([]);
+test('the feed leaves out final scoring', () => {
+  expect(feedLines([step(move, { type: 'final-scoring' }, award, award)], idle)).toEqual([]);
 });
 
-test('what others write is shown with who wrote it, and nobody is told what they wrote themselves', () => {
+test('chat lines of others are shown with their names, own lines are not', () => {
   const line = (number: number, text: string, seat?: number) => ({
     number,
     at: 0,
@@ -93,7 +93,7 @@ test('what others write is shown with who wrote it, and nobody is told what they
     text,
     ...(seat === undefined ? {} : { seat }),
   });
-  expect(spoken([line(1, 'mine', 0), line(2, 'well played', 1), line(3, 'hello')], idle)).toEqual([
+  expect(chatFeedLines([line(1, 'mine', 0), line(2, 'well played', 1), line(3, 'hello')], idle)).toEqual([
     { seat: 1, text: 'Luis: well played' },
     { text: expect.stringMatching(/: hello$/) },
   ]);

@@ -1,29 +1,30 @@
-/** What happened in sentences, for those who listen, and the points for those who look. */
+/** Texts about recent events: announcements for screen readers, and lines for the feed. */
 
 import type { Step } from '../game/game';
-import { awardShort, eventText, stepText } from '../insight/words';
+import { seatName } from '../i18n/labels';
+import { t } from '../i18n/messages.svelte';
+import { eventText, shortAwardText, stepText } from '../insight/eventText';
 import { bareQuestion } from '../panels/prompt';
 import type { Ask, ChatMessage, GameEvent, SeatInfo, Waiting } from '../protocol';
-import { t } from '../words/catalogue.svelte';
-import { seatName } from '../words/labels';
 
-interface Known {
+interface TableState {
   seats: readonly SeatInfo[];
   own: readonly number[];
   ask: Ask | null;
   waiting: Waiting;
 }
 
-/** Events that say nothing that others do not say: the points of an award move right behind it. */
-const SILENT = new Set<GameEvent['type']>(['advanced', 'turn-began', 'figure-returned', 'tile-hidden']);
+/** Redundant events. For example, `advanced` only repeats the points of an award. */
+const UNANNOUNCED = new Set<GameEvent['type']>(['advanced', 'turn-began', 'figure-returned', 'tile-hidden']);
 
-/** The sentences of new steps, and what is asked here now. */
-export function announcement(steps: readonly Step[], { seats, own, ask, waiting }: Known): string[] {
+/** Returns the sentences for new steps, followed by the current question. */
+export function announcement(steps: readonly Step[], { seats, own, ask, waiting }: TableState): string[] {
   const sentences: string[] = [];
   for (const step of steps) {
     const said = stepText(step, seats);
     if (said) sentences.push(said);
-    for (const event of step.events) if (isSaid(event, step.events)) sentences.push(eventText(event, seats));
+    for (const event of step.events)
+      if (isAnnounced(event, step.events)) sentences.push(eventText(event, seats));
   }
   if (ask) {
     const question = bareQuestion(ask, seats);
@@ -36,33 +37,36 @@ export function announcement(steps: readonly Step[], { seats, own, ask, waiting 
   return sentences;
 }
 
-function isSaid(event: GameEvent, around: readonly GameEvent[]): boolean {
-  if (SILENT.has(event.type)) return false;
-  // That a feature is complete goes without saying where somebody gets points for it.
+function isAnnounced(event: GameEvent, around: readonly GameEvent[]): boolean {
+  if (UNANNOUNCED.has(event.type)) return false;
+  // A completion is not announced if an award mentions the feature.
   if (event.type !== 'completed') return true;
   return !around.some(
     (other) => other.type === 'award' && other.source.from === 'feature' && other.source.kind === event.kind,
   );
 }
 
-/** A line of the feed: somebody gets points, or something else that should not be missed. */
-export interface Line {
+/** A line of the feed: an award or another important event. */
+export interface FeedLine {
   seat?: number;
   points?: number;
   text: string;
 }
 
-/** So many lines of one step are shown; final scoring has a page of its own. */
-const MOST = 6;
+/** The maximum number of lines at once. Final scoring has its own page. */
+const MAX_LINES = 6;
 
-/** An award in short, beside its points: *Ana · City: 3 tiles × 2*. */
+/** Returns a short text for an award, shown next to its points: *Ana · City: 3 tiles × 2*. */
 function awardText(award: Extract<GameEvent, { type: 'award' }>, seats: readonly SeatInfo[]): string {
-  return `${seatName(seats, award.seat)} · ${awardShort(award)}`;
+  return `${seatName(seats, award.seat)} · ${shortAwardText(award)}`;
 }
 
-/** What of new steps is shown for a moment. Whoever plays here knows what they did themselves, but not its points. */
-export function feed(steps: readonly Step[], { seats, own }: Pick<Known, 'seats' | 'own'>): Line[] {
-  const lines: Line[] = [];
+/** Returns the feed lines for new steps. Of this device's own actions only the points are shown. */
+export function feedLines(
+  steps: readonly Step[],
+  { seats, own }: Pick<TableState, 'seats' | 'own'>,
+): FeedLine[] {
+  const lines: FeedLine[] = [];
   for (const step of steps) {
     const said = stepText(step, seats);
     if (said) lines.push({ text: said });
@@ -75,11 +79,14 @@ export function feed(steps: readonly Step[], { seats, own }: Pick<Known, 'seats'
       else if (event.type === 'tile-discarded') lines.push({ text: eventText(event, seats) });
     }
   }
-  return lines.slice(-MOST);
+  return lines.slice(-MAX_LINES);
 }
 
-/** Lines of the chat as lines of the feed: those of others, each with who wrote it. */
-export function spoken(chat: readonly ChatMessage[], { seats, own }: Pick<Known, 'seats' | 'own'>): Line[] {
+/** Returns the chat lines of others as feed lines, with their names. */
+export function chatFeedLines(
+  chat: readonly ChatMessage[],
+  { seats, own }: Pick<TableState, 'seats' | 'own'>,
+): FeedLine[] {
   return chat
     .filter(({ seat }) => seat === undefined || !own.includes(seat))
     .map(({ seat, text }) =>

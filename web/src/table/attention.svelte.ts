@@ -1,31 +1,33 @@
-/** Tells people who look elsewhere that it is their turn, and lets them hear the game. */
+/** Sounds and notifications for players whose turn it is. */
 
 import { untrack } from 'svelte';
 import type { Session } from '../game/session.svelte';
+import { seatName } from '../i18n/labels';
+import { t } from '../i18n/messages.svelte';
 import { bareQuestion } from '../panels/prompt';
-import { notify, type Shown } from '../parts/notices';
-import { sound } from '../parts/sound';
 import { settings } from '../settings.svelte';
-import { t } from '../words/catalogue.svelte';
-import { seatName } from '../words/labels';
+import { notify, type ShownNotification } from '../ui/notifications';
+import { playSound } from '../ui/sound';
 
-/** The own seat that something is asked of now. */
+/** Returns the seat of this device that must act now. */
 export function askedSeat({ ask, waiting, own }: Pick<Session, 'ask' | 'waiting' | 'own'>): number | null {
   if (ask) return ask.seat;
   return waiting.for === 'confirm' && own.includes(waiting.seat) ? waiting.seat : null;
 }
 
-/** Whether the last pick was made by somebody who plays on this device. */
-export function isOwnDoing({ steps, own }: Pick<Session, 'steps' | 'own'>): boolean {
+/** Whether the last pick was made on this device. */
+export function isLastMoveOwn({ steps, own }: Pick<Session, 'steps' | 'own'>): boolean {
   const last = steps.findLast(({ what, undone }) => what.kind === 'move' && !undone);
   return last?.what.kind === 'move' && own.includes(last.what.seat);
 }
 
-/** Calls when a turn of this device begins: with a sound, and with a notification if nobody looks. To be called while a
- * component is set up. */
+/**
+ * Plays a sound when a turn of this device starts, and shows a notification if the page is hidden. Must be called during
+ * component initialisation.
+ */
 export function watchTurns(session: Session): void {
   let before: number | null = null;
-  let shown: Shown | null = null;
+  let shown: ShownNotification | null = null;
   $effect(() => {
     const seat = askedSeat(session);
     const began = seat !== null && seat !== before;
@@ -36,25 +38,25 @@ export function watchTurns(session: Session): void {
         shown = null;
       }
       if (!began || !session.ask) return;
-      // Those who share a device see each other; and nobody is called to a page that they just opened.
-      if (session.news !== null && !isOwnDoing(session)) sound('turn');
-      if (settings.notify && document.hidden) shown = notice(session, seat);
+      // No sound between players who share the device, nor right after the page was opened.
+      if (session.news !== null && !isLastMoveOwn(session)) playSound('turn');
+      if (settings.notify && document.hidden) shown = showNotification(session, seat);
     });
   });
   $effect(() => {
-    if (session.news?.events.some(({ type }) => type === 'tile-placed')) sound('tile');
+    if (session.news?.events.some(({ type }) => type === 'tile-placed')) playSound('tile');
   });
-  // Whoever comes by themselves needs no call any more.
+  // Closes the notification when the player returns to the page.
   $effect(() => {
-    const look = () => {
+    const closeIfVisible = () => {
       if (!document.hidden) shown?.close();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', closeIfVisible);
+    return () => document.removeEventListener('visibilitychange', closeIfVisible);
   });
 }
 
-function notice({ ask, seats, id }: Session, seat: number): Shown | null {
+function showNotification({ ask, seats, id }: Session, seat: number): ShownNotification | null {
   if (!ask) return null;
   const title = t('table-notify-title', { name: seatName(seats, seat) });
   return notify({ title, body: bareQuestion(ask, seats), path: `t/${id}` });

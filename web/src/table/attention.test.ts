@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../game/game';
 import { placeTile } from '../testing/tables';
-import { askedSeat, isOwnDoing } from './attention.svelte';
+import { askedSeat, isLastMoveOwn } from './attention.svelte';
 
 const move = (seq: number, seat: number, undone = false): Step => ({
   seq,
@@ -11,19 +11,19 @@ const move = (seq: number, seat: number, undone = false): Step => ({
 });
 const drawn: Step = { seq: 9, what: { kind: 'outcome', text: 'base/U' }, events: [] };
 
-test('an own seat is asked by a question, and by the end of its turn', () => {
+test('a seat is asked by a question and by a pending confirmation', () => {
   expect(askedSeat({ ask: placeTile, waiting: { for: 'pick', seat: 0 }, own: [0] })).toBe(0);
   expect(askedSeat({ ask: null, waiting: { for: 'confirm', seat: 1 }, own: [1] })).toBe(1);
   expect(askedSeat({ ask: null, waiting: { for: 'confirm', seat: 1 }, own: [0] })).toBeNull();
   expect(askedSeat({ ask: null, waiting: { for: 'pick', seat: 1 }, own: [0] })).toBeNull();
 });
 
-test('what chance deals belongs to whoever picked before it', () => {
-  expect(isOwnDoing({ steps: [move(1, 1), move(2, 0), drawn], own: [0] })).toBe(true);
-  expect(isOwnDoing({ steps: [move(1, 0), move(2, 1), drawn], own: [0] })).toBe(false);
+test('a draw is attributed to the player of the preceding pick', () => {
+  expect(isLastMoveOwn({ steps: [move(1, 1), move(2, 0), drawn], own: [0] })).toBe(true);
+  expect(isLastMoveOwn({ steps: [move(1, 0), move(2, 1), drawn], own: [0] })).toBe(false);
 });
 
-test('a pick that was taken back is nobody’s doing, nor is the beginning of the game', () => {
-  expect(isOwnDoing({ steps: [move(1, 1), move(2, 0, true)], own: [0] })).toBe(false);
-  expect(isOwnDoing({ steps: [drawn], own: [0] })).toBe(false);
+test('an undone pick and the start of the game are attributed to no player', () => {
+  expect(isLastMoveOwn({ steps: [move(1, 1), move(2, 0, true)], own: [0] })).toBe(false);
+  expect(isLastMoveOwn({ steps: [drawn], own: [0] })).toBe(false);
 });

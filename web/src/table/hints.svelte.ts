@@ -1,29 +1,29 @@
-/** What a computer player would do, for those who ask. */
+/** Hints from a bot, on request. */
 
 import { highlight } from '../board/highlight.svelte';
 import { HINTS_SHOWN, markOf, placeOf } from '../game/hint';
 import type { Session } from '../game/session.svelte';
-import { refusalText } from '../parts/refusal';
+import { t } from '../i18n/messages.svelte';
 import type { HintPick } from '../protocol';
-import { t } from '../words/catalogue.svelte';
+import { errorText } from '../ui/errorText';
 
 export class Hints {
   isThinking = $state(false);
   picks = $state.raw<readonly HintPick[]>([]);
-  /** Why there is none. */
+  /** Why there is no hint. */
   failure = $state<string | null>(null);
-  /** A server that is older than the page does not know the question. */
+  /** Whether the server is too old to give hints. */
   #isUnknown = $state(false);
 
   constructor(private readonly session: Session) {}
 
-  /** Whether one can be asked for. */
+  /** Whether a hint can be requested. */
   get isOffered(): boolean {
     const { ask, aids } = this.session;
     return ask !== null && aids && !this.#isUnknown && this.picks.length === 0;
   }
 
-  /** Another question: what was said about the last one is over. */
+  /** Clears the hints when the question changes. */
   forget(): void {
     this.isThinking = false;
     this.picks = [];
@@ -46,21 +46,21 @@ export class Hints {
     } catch (error) {
       if (this.session.ask !== asked) return;
       this.#isUnknown = (error as { code?: string }).code === 'bad-message';
-      this.failure = this.#isUnknown ? t('table-hint-never') : refusalText(error);
+      this.failure = this.#isUnknown ? t('table-hint-never') : errorText(error);
     } finally {
       if (this.session.ask === asked) this.isThinking = false;
     }
   }
 
-  /** Does what a hint says. A tile is only put down for a look: whoever learns wants to see it before it lies. */
+  /** Follows a hint. A tile placement is only previewed, so that the player sees it first. */
   take({ pick }: HintPick): void {
     const place = placeOf(pick);
-    if (place) highlight.trial = place;
+    if (place) highlight.previewRequest = place;
     else this.session.pick(pick).catch(() => undefined);
   }
 }
 
-/** The hints of a table. To be called while a component is set up. */
+/** Creates the hints of a table. Must be called during component initialisation. */
 export function hintsOf(session: Session): Hints {
   const hints = new Hints(session);
   $effect(() => {

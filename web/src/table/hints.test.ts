@@ -2,14 +2,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { highlight } from '../board/highlight.svelte';
 import type { Session } from '../game/session.svelte';
-import { Refusal } from '../net/api';
+import { RequestError } from '../net/api';
 import type { Ask, HintPick } from '../protocol';
 import { placeTile } from '../testing/tables';
 import { Hints } from './hints.svelte';
 
 const hint = (pick: string): HintPick => ({ pick, label: { key: pick }, margin: 1, share: 1 });
 
-/** A table that answers as it is told to. */
+/** Returns a table with a given answer to hint requests. */
 function table(answer: () => Promise<HintPick[]>) {
   const picked: string[] = [];
   const session = {
@@ -23,10 +23,10 @@ function table(answer: () => Promise<HintPick[]>) {
 
 beforeEach(() => {
   highlight.clear();
-  highlight.trial = null;
+  highlight.previewRequest = null;
 });
 
-test('the best hints are shown, the first of them on the board', async () => {
+test('the best hints are listed, and the first is highlighted on the board', async () => {
   const { hints } = table(async () => ['@1,0 r0', '@0,1 r2', '@2,0 r0', '@3,0 r0'].map(hint));
   expect(hints.isOffered).toBe(true);
   await hints.ask();
@@ -37,15 +37,15 @@ test('the best hints are shown, the first of them on the board', async () => {
   expect([hints.picks, highlight.current.cells]).toEqual([[], []]);
 });
 
-test('a tile is put down for a look, anything else is picked', () => {
+test('a tile placement is previewed, anything else is picked', () => {
   const { hints, picked } = table(async () => []);
   hints.take(hint('@0,1 r2'));
-  expect([highlight.trial, picked]).toEqual([{ cell: [0, 1], rotation: 2 }, []]);
+  expect([highlight.previewRequest, picked]).toEqual([{ cell: [0, 1], rotation: 2 }, []]);
   hints.take(hint('thief(E)'));
   expect(picked).toEqual(['thief(E)']);
 });
 
-test('a hint about another question is not shown', async () => {
+test('a hint for an earlier question is not shown', async () => {
   const { hints, session } = table(async () => {
     session.ask = null;
     return [hint('@1,0 r0')];
@@ -55,15 +55,15 @@ test('a hint about another question is not shown', async () => {
   expect(highlight.current.cells).toEqual([]);
 });
 
-test('a server that knows no hints is not asked again', async () => {
-  const { hints } = table(() => Promise.reject(new Refusal('bad-message', '')));
+test('a server without hints is not asked again', async () => {
+  const { hints } = table(() => Promise.reject(new RequestError('bad-message', '')));
   await hints.ask();
   expect([hints.isThinking, hints.isOffered]).toEqual([false, false]);
   expect(hints.failure).not.toBeNull();
 });
 
-test('after another refusal it can be tried again', async () => {
-  const { hints } = table(() => Promise.reject(new Refusal('full', '')));
+test('after any other refusal a hint can be requested again', async () => {
+  const { hints } = table(() => Promise.reject(new RequestError('full', '')));
   await hints.ask();
   expect([hints.isThinking, hints.isOffered]).toEqual([false, true]);
 });

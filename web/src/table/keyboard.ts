@@ -1,55 +1,55 @@
-/** What the keys of a table do, and where the focus goes for those who play by keys alone. */
+/** The keyboard control of a table, including focus management for keyboard-only players. */
 
 import { tick } from 'svelte';
 import type { Session } from '../game/session.svelte';
 import { choicesOf } from '../panels/picks';
+import type { TabName } from './panelTabs';
 import { commandOf } from './shortcuts';
-import type { TabName } from './tabs';
 
-/** What keys do besides pressing the table's buttons. */
-export interface Doings {
+/** Actions of keys that do not press one of the table's buttons. */
+export interface KeyboardActions {
   open(tab: TabName): void;
   menu(): void;
   help(): void;
-  /** Closes what covers the board; whether there was something. */
+  /** Closes the panel that covers the board. Returns whether there was one. */
   close(): boolean;
 }
 
-/** What there is to do next, in the order of the page: places on the board, picks, the end of the turn. */
-const NEXT =
+/** Matches the controls that may come next, in page order: cells on the board, picks, the end of the turn. */
+const NEXT_CONTROL =
   '[data-cell][tabindex="0"], .picks button:not(:disabled), [data-action="confirm"]:not(:disabled)';
 
 export class Keyboard {
-  /** Whether the last thing that somebody did was done with a key. */
-  #isUsed = false;
+  /** Whether the last input was a key. */
+  #isActive = false;
 
   constructor(
     private readonly session: Session,
     private readonly root: () => HTMLElement | undefined,
-    private readonly doings: Doings,
+    private readonly actions: KeyboardActions,
   ) {}
 
-  /** Something else than a key was used. */
-  rest(): void {
-    this.#isUsed = false;
+  /** Called when the player uses another input than the keyboard. */
+  deactivate(): void {
+    this.#isActive = false;
   }
 
-  /** Another question: what had the focus is gone with the last one. */
-  async goOn(): Promise<void> {
-    if (!this.#isUsed || this.session.busy) return;
+  /** Moves the focus to the next control. The focused element may have disappeared with the last question. */
+  async focusNext(): Promise<void> {
+    if (!this.#isActive || this.session.busy) return;
     await tick();
     const focus = document.activeElement;
     if (focus && focus !== document.body && focus.isConnected && !focus.matches('.board, :disabled')) return;
-    this.#find(NEXT)?.focus({ preventScroll: true });
+    this.#find(NEXT_CONTROL)?.focus({ preventScroll: true });
   }
 
-  press(event: KeyboardEvent): void {
-    this.#isUsed = true;
-    if (this.#isTaken(event)) event.preventDefault();
+  handleKey(event: KeyboardEvent): void {
+    this.#isActive = true;
+    if (this.#run(event)) event.preventDefault();
   }
 
-  #isTaken(event: KeyboardEvent): boolean {
-    const { session, doings } = this;
+  #run(event: KeyboardEvent): boolean {
+    const { session, actions } = this;
     const command = commandOf(event);
     switch (command?.do) {
       case undefined:
@@ -57,7 +57,9 @@ export class Keyboard {
       case 'pick': {
         const pick = choicesOf(session.ask).choices[command.number];
         if (!pick || session.busy) return false;
-        this.#find(`[data-pick="${CSS.escape(pick.pick)}"]`)?.click();
+        const picks = `[data-pick="${CSS.escape(pick.pick)}"]`;
+        // The board and other drawings have the pick too, but only buttons have `click`.
+        this.#find(`button${picks}`)?.click();
         break;
       }
       case 'pass':
@@ -73,22 +75,34 @@ export class Keyboard {
         this.#find('[data-action="hint"]')?.click();
         break;
       case 'help':
-        doings.help();
+        actions.help();
         break;
       case 'board':
         (this.#find('[data-choice][tabindex="0"]') ?? this.#find('.board'))?.focus();
         break;
+      case 'on-board':
+        return this.#passToBoard(event);
       case 'menu':
-        doings.menu();
+        actions.menu();
         break;
       case 'chat':
       case 'history':
-        doings.open(command.do);
+        actions.open(command.do);
         break;
       case 'close':
-        return doings.close();
+        return actions.close();
     }
     return true;
+  }
+
+  /** Handles a key of the board that was pressed while something else has the focus. */
+  #passToBoard(event: KeyboardEvent): boolean {
+    const board = this.#find('.under:not([inert]) .board');
+    if (!board || (event.target instanceof Node && board.contains(event.target))) return false;
+    const { key, shiftKey } = event;
+    const copy = new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true });
+    // Like any event handler, returns `false` if the key was handled.
+    return !board.dispatchEvent(copy);
   }
 
   #find(selector: string): HTMLElement | null {

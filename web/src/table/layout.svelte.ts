@@ -1,8 +1,8 @@
-/** How the table is laid out: what fits depends on the window. */
+/** The layout of the table, depending on the window size. */
 
 /**
- * `wide`: a column beside the board. `tall`: a strip above and a dock below, as on phones held upright. `low`: a slim column
- * beside the board, as on phones that lie on their side.
+ * `wide`: a column next to the board. `tall`: a strip above and a dock below, as on phones in portrait. `low`: a slim
+ * column next to the board, as on phones in landscape.
  */
 export type LayoutKind = 'wide' | 'tall' | 'low';
 
@@ -23,7 +23,7 @@ class Layout {
 
 let known: Layout | null = null;
 
-/** The layout of this window. */
+/** Returns the layout of this window. */
 export function layout(): Layout {
   known ??= new Layout();
   return known;

@@ -1,31 +1,33 @@
-/** Playing again with the same people. */
+/** Rematches with the same players. */
 
 import type { Session } from '../game/session.svelte';
 import { nonce, tables } from '../net/api';
-import { held, keepHost, keepSeat } from '../net/keys';
+import { saveHostToken, saveSeat, storedTable } from '../net/seatStorage';
 import { router } from '../router.svelte';
 
-/** Sets up the next table, or goes along to the one that somebody else has set up. */
+/** Opens the rematch table, or joins the one that another player has opened. */
 export async function playAgain(session: Session): Promise<void> {
   const seat = session.own[0];
-  if (!session.table?.rematch && seat !== undefined) await session.act({ type: 'rematch', seat });
+  if (!session.table?.rematch && seat !== undefined) await session.submit({ type: 'rematch', seat });
   const next = session.table?.rematch;
-  if (next) await goAlong(session, next);
+  if (next) await joinRematch(session, next);
 }
 
-/** Sits down at the next table as at this one, and goes there. A seat that somebody else took meanwhile is let be: the
- * waiting room offers what is left. */
-async function goAlong(session: Session, next: string): Promise<void> {
-  const { host } = held(session.id);
-  if (host && !held(next).host) keepHost(next, host);
-  const free = session.own.filter((seat) => held(next).seats[seat] === undefined);
+/**
+ * Sits down at the next table in the same seats, and goes there. Seats taken by others meanwhile are skipped; the waiting
+ * room offers the remaining ones.
+ */
+async function joinRematch(session: Session, next: string): Promise<void> {
+  const { host } = storedTable(session.id);
+  if (host && !storedTable(next).host) saveHostToken(next, host);
+  const free = session.own.filter((seat) => storedTable(next).seats[seat] === undefined);
   for (const seat of free) {
     const { name = '', colour } = session.seats[seat] ?? {};
     try {
-      const sat = await tables.join(next, { name, nonce: nonce(), seat, ...(colour ? { colour } : {}) });
-      keepSeat(next, sat.seat, sat.token);
+      const joined = await tables.join(next, { name, nonce: nonce(), seat, ...(colour ? { colour } : {}) });
+      saveSeat(next, joined.seat, joined.token);
     } catch {
-      // Taken, or the game has begun: one can still look.
+      // The seat is taken or the game has started. The player can still watch.
     }
   }
   router.go(`t/${next}`);

@@ -1,11 +1,11 @@
 // @vitest-environment ./src/testing/browser.ts
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Session } from '../game/session.svelte';
-import { keepHost, keepSeat } from '../net/keys';
+import { saveHostToken, saveSeat } from '../net/seatStorage';
 import { FakeSocket } from '../testing/socket';
 import { placeTile, welcome } from '../testing/tables';
+import { logError, loggedErrors } from './errorLog';
 import { reportText } from './report';
-import { noteTrouble, troubles } from './troubles';
 
 let session: Session;
 beforeEach(() => {
@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.stubGlobal('innerHeight', 844);
   vi.stubGlobal('devicePixelRatio', 2);
   Object.assign(document, { querySelector: () => ({ src: 'http://bastide.test/assets/index-abc.js' }) });
-  keepSeat('T', 0, 'token-of-red');
-  keepHost('T', 'token-of-the-host');
+  saveSeat('T', 0, 'token-of-red');
+  saveHostToken('T', 'token-of-the-host');
   session = new Session('T');
 });
 afterEach(() => {
@@ -24,16 +24,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a report has what is needed to see what was seen, and nothing that proves a seat', () => {
+test('a report contains everything needed to reproduce a problem, but no tokens', () => {
   FakeSocket.last.accept();
   FakeSocket.last.say(welcome({ ask: placeTile }));
-  noteTrouble(new TypeError('undefined is not a tile'));
+  logError(new TypeError('undefined is not a tile'));
   const text = reportText(session, '  the tile vanished ', 'bastide 1\nplayers red blue');
   for (const part of [
     'What was wrong: the tile vanished\n',
     'index-abc.js',
     'Table: T, playing, entry 5',
-    'Asked: ask-place-tile (BASE-12) of seat 0',
+    'Question: ask-place-tile (BASE-12) for seat 0',
     'undefined is not a tile',
     'bastide 1\nplayers red blue',
   ])
@@ -41,13 +41,13 @@ test('a report has what is needed to see what was seen, and nothing that proves 
   expect(text).not.toMatch(/token-of/);
 });
 
-test('who says nothing leaves no empty line for it', () => {
+test('an empty description leaves no line', () => {
   expect(reportText(session, ' ', '')).not.toContain('What was wrong');
 });
 
-test('only the last troubles are kept', () => {
-  for (let number = 0; number < 100; number++) noteTrouble(`trouble ${number}.`);
-  expect(troubles().length).toBeLessThan(100);
-  expect(troubles().at(-1)).toContain('trouble 99.');
-  expect(troubles().join()).not.toContain('trouble 5.');
+test('only the last errors are kept', () => {
+  for (let number = 0; number < 100; number++) logError(`trouble ${number}.`);
+  expect(loggedErrors().length).toBeLessThan(100);
+  expect(loggedErrors().at(-1)).toContain('trouble 99.');
+  expect(loggedErrors().join()).not.toContain('trouble 5.');
 });

@@ -1,35 +1,35 @@
-/** A report of a problem: everything that somebody needs to see what was seen here, and nothing that proves a seat. */
+/** Problem reports: everything needed to reproduce what was seen here, but no tokens. */
 
 import type { Session } from '../game/session.svelte';
 import { PROTOCOL } from '../protocol';
 import { settings } from '../settings.svelte';
-import { troubles } from './troubles';
+import { loggedErrors } from './errorLog';
 
-/** The name of the page's script, which has the hash of what it was built of. */
-function version(): string {
+/** Returns the file name of the page's script, which contains the hash of the build. */
+function buildName(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script?.src.split('/').at(-1) ?? 'unknown';
 }
 
-/** The text of a report: what somebody says about it, what is known here, and the record of the game. */
+/** Returns the text of a report: the user's description, the state of the client, and the record of the game. */
 export function reportText(session: Session, words: string, record: string): string {
-  const { table, waiting, ask, trouble, linkReason } = session;
+  const { table, waiting, ask, lastError, disconnectReason } = session;
   const lines = [
     'Bastide problem report',
     words.trim() ? `What was wrong: ${words.trim()}` : null,
     `Time: ${new Date().toISOString()}`,
-    `Page: ${version()}, protocol ${PROTOCOL}`,
+    `Page: ${buildName()}, protocol ${PROTOCOL}`,
     `Browser: ${navigator.userAgent}`,
     `Window: ${innerWidth} × ${innerHeight} at ${devicePixelRatio}, ${settings.language}, ${settings.theme}, motion ${settings.motion}`,
-    `Table: ${session.id}, ${table?.phase ?? 'not seen'}, entry ${session.head}`,
-    `Connection: ${session.link}${linkReason ? ` (${linkReason.code})` : ''}`,
+    `Table: ${session.id}, ${table?.phase ?? 'unknown phase'}, entry ${session.head}`,
+    `Connection: ${session.connectionState}${disconnectReason ? ` (${disconnectReason.code})` : ''}`,
     `Seats here: ${session.own.join(', ') || 'none'}`,
     `Waiting: ${JSON.stringify(waiting)}`,
-    `Asked: ${ask ? `${ask.prompt} (${ask.rule}) of seat ${ask.seat}` : 'nothing'}`,
-    trouble ? `Last refusal: ${trouble.refusal.code} ${trouble.refusal.message}` : null,
+    `Question: ${ask ? `${ask.prompt} (${ask.rule}) for seat ${ask.seat}` : 'none'}`,
+    lastError ? `Last refusal: ${lastError.refusal.code} ${lastError.refusal.message}` : null,
     '',
     '--- Last errors',
-    ...(troubles().length > 0 ? troubles() : ['none']),
+    ...(loggedErrors().length > 0 ? loggedErrors() : ['none']),
     '',
     '--- Settings',
     JSON.stringify(table?.settings ?? null),

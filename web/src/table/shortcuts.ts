@@ -1,12 +1,15 @@
-/** The keys of the table. The board has keys of its own while it has the focus. */
+/** The keyboard shortcuts of the table. */
 
 export type Command =
   | { do: 'pick'; number: number }
   | {
       do: 'pass' | 'confirm' | 'undo' | 'hint' | 'help' | 'board' | 'close' | 'menu' | 'chat' | 'history';
-    };
+    }
+  /** A key of the board. It works wherever the focus is. */
+  | { do: 'on-board' };
 
-const LETTERS: Readonly<Record<string, Exclude<Command, { do: 'pick' }>['do']>> = {
+/** The command of each key other than the digits 1 to 9. */
+export const KEYS: Readonly<Record<string, Exclude<Command, { do: 'pick' }>['do']>> = {
   p: 'pass',
   e: 'confirm',
   u: 'undo',
@@ -17,26 +20,45 @@ const LETTERS: Readonly<Record<string, Exclude<Command, { do: 'pick' }>['do']>> 
   m: 'menu',
   c: 'chat',
   l: 'history',
+  r: 'on-board',
+  f: 'on-board',
+  '+': 'on-board',
+  '=': 'on-board',
+  '-': 'on-board',
+  '0': 'on-board',
+  ArrowUp: 'on-board',
+  ArrowRight: 'on-board',
+  ArrowDown: 'on-board',
+  ArrowLeft: 'on-board',
 };
 
-/** What a key means; nothing for those that are typed into a field or belong to the browser. */
+/** Returns the command of a key, or `null` for keys typed into a field or used by the browser. */
 export function commandOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>,
 ): Command | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   if (isTyping(event.target)) return null;
   if (/^[1-9]$/.test(event.key)) return { do: 'pick', number: Number(event.key) - 1 };
-  const letter = LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  return letter ? { do: letter } : null;
+  if (event.key.startsWith('Arrow') && usesArrows(event.target)) return null;
+  const command = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  return command ? { do: command } : null;
 }
 
-/** Whether keys belong to where the focus is: fields, and dialogs, which have everything in themselves. */
+/** Whether the focused element handles keys itself: it is a field or in a dialog. */
 function isTyping(target: EventTarget | null): boolean {
-  const element = target as Element | null;
-  return element?.closest?.('input:not([type="range"]), textarea, select, [contenteditable], dialog') != null;
+  return isIn(target, 'input:not([type="range"]), textarea, select, [contenteditable], dialog');
 }
 
-/** All keys, for the help: each with the key of its explanation. */
+/** Whether the focused element uses the arrow keys: it is a slider, or in tabs or a scrolling panel. */
+function usesArrows(target: EventTarget | null): boolean {
+  return isIn(target, 'input, [role="tablist"], [role="tabpanel"], [role="menu"]');
+}
+
+function isIn(target: EventTarget | null, selector: string): boolean {
+  return (target as Element | null)?.closest?.(selector) != null;
+}
+
+/** All shortcuts for the help, each with the message key of its description. */
 export const SHORTCUTS: readonly { keys: readonly string[]; about: string }[] = [
   { keys: ['1', '…', '9'], about: 'table-key-pick' },
   { keys: ['P'], about: 'table-key-pass' },
@@ -44,11 +66,13 @@ export const SHORTCUTS: readonly { keys: readonly string[]; about: string }[] = 
   { keys: ['U'], about: 'table-key-undo' },
   { keys: ['B'], about: 'table-key-board' },
   { keys: ['←', '↑', '→', '↓'], about: 'table-key-arrows' },
-  { keys: ['R'], about: 'table-key-rotate' },
+  { keys: ['Home', 'End'], about: 'table-key-ends' },
+  { keys: ['R', 'Space'], about: 'table-key-rotate' },
+  { keys: ['Shift', '+', 'R'], about: 'table-key-rotate-back' },
   { keys: ['Enter'], about: 'table-key-enter' },
   { keys: ['F'], about: 'table-key-inspect' },
   { keys: ['+', '−', '0'], about: 'table-key-zoom' },
-  { keys: ['Shift', '+', '←', '→'], about: 'table-key-pan' },
+  { keys: ['Shift', '+', '←', '↑', '→', '↓'], about: 'table-key-pan' },
   { keys: ['H'], about: 'table-key-hint' },
   { keys: ['L'], about: 'table-key-history' },
   { keys: ['C'], about: 'table-key-chat' },

@@ -1,6 +1,6 @@
 /**
- * The few things of a browser that the client's own code touches, for tests without one. Svelte's modules are compiled as
- * for a page. A test asks for it in its first line: `// @vitest-environment ./src/testing/browser.ts`.
+ * A test environment with the few browser APIs that the client's own code uses. Svelte modules are compiled for the
+ * browser. A test selects it in its first line: `// @vitest-environment ./src/testing/browser.ts`.
  */
 
 import type { Environment } from 'vitest/runtime';

@@ -1,27 +1,27 @@
-/** A server over HTTP for tests. */
+/** A fake HTTP server for tests. */
 
 import { vi } from 'vitest';
 
-export interface Asked {
+export interface ReceivedRequest {
   path: string;
   body: Record<string, unknown>;
 }
 
-/** Answers one request after the other, each with a status; tells what it was asked. */
-export function server(...answers: [number, unknown][]): Asked[] {
-  const asked: Asked[] = [];
+/** Replaces `fetch` with the given answers (status and body), in order. Returns the list of received requests. */
+export function fakeServer(...answers: [number, unknown][]): ReceivedRequest[] {
+  const received: ReceivedRequest[] = [];
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
-    asked.push({ path: url.pathname, body: JSON.parse(String(init.body)) });
+    received.push({ path: url.pathname, body: JSON.parse(String(init.body)) });
     const [status, json] = answers.shift() ?? [500, {}];
     return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } });
   });
-  return asked;
+  return received;
 }
 
-/** The answer to whoever sat down. */
-export const seat = (number: number): [number, unknown] => [
+/** The answer to a player who sat down. */
+export const joinedAnswer = (number: number): [number, unknown] => [
   201,
   { seat: number, token: `token-${number}`, link: '' },
 ];
 
-export const refused = (code: string): [number, unknown] => [409, { code, message: code }];
+export const errorAnswer = (code: string): [number, unknown] => [409, { code, message: code }];

@@ -1,4 +1,4 @@
-/** A WebSocket whose other end is the test. */
+/** A fake WebSocket; the test plays the server. */
 
 import type { ClientMessage, Request, ServerMessage } from '../protocol';
 
@@ -6,7 +6,7 @@ export class FakeSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSED = 3;
-  /** All that were opened, oldest first. */
+  /** All sockets opened so far, oldest first. */
   static opened: FakeSocket[] = [];
 
   readyState: number = FakeSocket.CONNECTING;
@@ -19,7 +19,7 @@ export class FakeSocket {
     FakeSocket.opened.push(this);
   }
 
-  /** The one that was opened last. */
+  /** The socket opened last. */
   static get last(): FakeSocket {
     const last = FakeSocket.opened.at(-1);
     if (!last) throw new Error('no socket was opened');
@@ -35,24 +35,24 @@ export class FakeSocket {
     this.readyState = FakeSocket.CLOSED;
   }
 
-  /** The connection is there. */
+  /** Opens the connection. */
   accept(): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
   }
 
-  /** The server says something. */
+  /** Delivers a message from the server. */
   say(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** The connection breaks. */
+  /** Breaks the connection. */
   break(): void {
     this.readyState = FakeSocket.CLOSED;
     this.onclose?.();
   }
 
-  /** The requests of one type that were sent, with their numbers. */
+  /** Returns the requests of one type that were sent, with their ids. */
   all<Type extends Request['type']>(type: Type): (Extract<Request, { type: Type }> & { id: number })[] {
     const requests = this.sent.map(({ id, request }) => ({ id, ...request }));
     return requests.filter(

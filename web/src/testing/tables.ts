@@ -1,13 +1,13 @@
 /** Small tables and messages for tests. */
 
 import type { Update, Welcome } from '../net/connection';
-import { plainSettings } from '../net/plainSettings';
-import type { Ask, Entry, TableInfo, Told, View } from '../protocol';
+import { defaultTableSettings } from '../net/defaultTableSettings';
+import type { Ask, Entry, EntryWithEvents, TableInfo, View } from '../protocol';
 
 export function tableInfo(changes: Partial<TableInfo> = {}): TableInfo {
   return {
     id: 'T',
-    settings: plainSettings({ seats: [{ who: 'link' }, { who: 'link' }], title: 'Sunday' }),
+    settings: defaultTableSettings({ seats: [{ who: 'link' }, { who: 'link' }], title: 'Sunday' }),
     phase: 'playing',
     seats: [
       { name: 'Ana', colour: 'red', online: true },
@@ -57,13 +57,13 @@ export function welcome(changes: Partial<Welcome> = {}): Welcome {
   };
 }
 
-/** Entries as they are written, numbered from one on. */
+/** Returns log entries numbered consecutively, starting with `from`. */
 export function entries(from: number, ...kinds: object[]): Entry[] {
   return kinds.map((kind, index) => ({ seq: from + index, at: 1000 * (from + index), ...kind }) as Entry);
 }
 
-/** Entries of which nothing came. */
-export function quiet(all: readonly Entry[]): Told[] {
+/** Wraps entries that caused no events. */
+export function quiet(all: readonly Entry[]): EntryWithEvents[] {
   return all.map((entry) => ({ entry, events: [] }));
 }
 

@@ -1,31 +1,31 @@
-/** The workbench over HTTP. It keeps nothing: every request brings its record. */
+/** HTTP requests to the workbench. It is stateless: every request contains the whole record. */
 
 import { request } from '../net/api';
-import { plainSettings } from '../net/plainSettings';
+import { defaultTableSettings } from '../net/defaultTableSettings';
 import type {
   BenchQuestion,
   FeatureInfo,
+  PickRefusal,
   ProjectedScores,
   TableSettings,
   UnseenTile,
-  WhyNot,
   Workbench,
 } from '../protocol';
 
-/** Lays a record out; with `from`, only the frames behind that number. */
-export function lay(record: string, from?: number): Promise<Workbench> {
+/** Converts a record to frames. With `from`, returns only the frames after that number. */
+export function loadRecord(record: string, from?: number): Promise<Workbench> {
   return request<Workbench>('workbench', { json: { record, ...(from ? { from } : {}) } });
 }
 
 type Answers = {
-  why: { refused?: WhyNot };
+  why: { refused?: PickRefusal };
   look: { features: FeatureInfo[] };
   projected: ProjectedScores;
   unseen: { tiles: UnseenTile[] };
 };
 
-/** Asks about the game as it is after a frame. */
-export function inquire<Q extends BenchQuestion>(
+/** Sends a query about the game after a frame. */
+export function queryBench<Q extends BenchQuestion>(
   record: string,
   frame: number,
   question: Q,
@@ -33,23 +33,23 @@ export function inquire<Q extends BenchQuestion>(
   return request<Answers[Q['type']]>('workbench/ask', { json: { record, frame, question } });
 }
 
-/** The JSON twin of a record. */
+/** Returns a record in its JSON form. */
 export function recordJson(record: string): Promise<unknown> {
   return request<unknown>('workbench/json', { json: { record } });
 }
 
-/** Who played a game that is entered by hand. */
+/** A player of a game entered by hand. */
 export interface EnteredSeat {
   colour: string;
   name?: string;
 }
 
-/** A game that has yet to be played: with what, by whom, and who begins. */
-export function freshGame(
+/** Starts a new game with the given settings, seats and first player. */
+export function newGame(
   game: Partial<TableSettings>,
   seats: readonly EnteredSeat[],
   first: number,
 ): Promise<Workbench> {
-  const settings = plainSettings({ ...game, seats: seats.map((seat) => ({ who: 'here', ...seat })) });
+  const settings = defaultTableSettings({ ...game, seats: seats.map((seat) => ({ who: 'here', ...seat })) });
   return request<Workbench>('workbench/new', { json: { settings, first } });
 }

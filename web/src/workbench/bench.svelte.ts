@@ -1,11 +1,11 @@
 /**
- * A game that is at no table: a replay, an example of the rulebook, a lesson, a trial, or a game entered by hand. Its
- * record is all there is of it: taking back is cutting the record, and picking is writing behind it.
+ * A game without a table: a replay, an example of a rule, a lesson, a trial, or a game entered by hand. Its record is
+ * its only state: undo truncates the record, and a pick appends to it.
  */
 
 import type { Game, Step } from '../game/game';
-import { withNames } from '../game/names';
-import { Refusal } from '../net/api';
+import { withDisplayNames } from '../game/names';
+import { RequestError } from '../net/api';
 import type {
   Ask,
   BenchFrame,
@@ -13,67 +13,67 @@ import type {
   BenchSetup,
   FeatureInfo,
   LastSequence,
+  PickRefusal,
   ProjectedScores,
   RecordProblem,
   SeatInfo,
   UnseenTile,
   View,
   Waiting,
-  WhyNot,
   Workbench,
 } from '../protocol';
-import { inquire, lay } from './api';
-import { Reel } from './reel';
-import { storyOf } from './steps';
+import { loadRecord, queryBench } from './api';
+import { FrameViews } from './frameViews';
+import { stepsOfRecord } from './steps';
 
-/** What waits for chance. */
+/** A random event that the game waits for. */
 export type Chance = Extract<BenchNext, { for: 'chance' }>;
 
 export interface BenchOptions {
-  /** Whether whoever looks at it may also pick, for every seat. */
+  /** Whether the viewer may pick. */
   plays?: boolean;
-  /** The seats that are played; all if they are not said. */
+  /** The seats the viewer plays; all by default. */
   own?: readonly number[];
-  /** Decides for chance, by the text of an outcome; nothing lets the game wait for `choose`. */
+  /** Decides a random event by returning an outcome's text. If it returns `undefined`, the game waits for `choose`. */
   deal?: (chance: Chance) => string | undefined;
-  /** What seats are called that the record gives no name. */
+  /** Returns the name of a seat that has none in the record. */
   seatName?: (colour: string, seat: number) => string | undefined;
-  /** What a computer player is called: records tell only its sort. */
+  /** Returns the name of a bot. Records contain only its kind. */
   botName?: (seat: number) => string | undefined;
 }
 
-/** A game as it was before it went on otherwise. */
-interface Trunk {
-  reel: Reel | null;
+/** The state of a game before it branched off from its record. */
+interface BranchPoint {
+  frameViews: FrameViews | null;
   next: BenchNext | null;
   nexts: ReadonlyMap<number, BenchNext>;
   problem: RecordProblem | null;
   at: number;
 }
 
-/** A dealer that never lets the game wait would go round for ever in a game without players. */
-const MOST_DEALS = 200;
+/** The maximum number of consecutive deals. It stops a dealer that would loop for ever. */
+const MAX_DEALS = 200;
 
 export class Bench implements Game {
   setup = $state.raw<BenchSetup | null>(null);
-  /** What is wrong with the record behind its last frame. */
+  /** The error in the record after its last frame. */
   problem = $state.raw<RecordProblem | null>(null);
-  /** What is waited for behind the last frame; nothing while it is not known. */
+  /** What the game waits for after the last frame; `null` if unknown. */
   next = $state.raw<BenchNext | null>(null);
-  /** How many frames have been when the view is shown. */
+  /** The number of frames before the shown position. */
   at = $state(0);
   busy = $state(false);
   /** The last frame that undo keeps. */
   floor = $state(0);
   plays = $state(false);
-  #reel = $state.raw<Reel | null>(null);
-  #trunk = $state.raw<Trunk | null>(null);
+  #frameViews = $state.raw<FrameViews | null>(null);
+  #branchPoint = $state.raw<BranchPoint | null>(null);
   #head = $state.raw('');
 
   seats: readonly SeatInfo[] = $derived.by(() =>
-    withNames(
+    withDisplayNames(
       (this.setup?.seats ?? []).map(({ colour, name }, seat) => {
-        // Records write a computer player as `bot:greedy`.
+        // Records write bots as `bot:greedy`.
         const bot = /^bot:(.+)$/.exec(name ?? '')?.[1];
         const own = bot ? (this.#botName?.(seat) ?? bot) : name;
         const called = own ?? this.#seatName?.(colour, seat);
@@ -84,15 +84,15 @@ export class Bench implements Game {
   own: readonly number[] = $derived.by(() =>
     this.plays ? (this.#own ?? this.seats.map((_, seat) => seat)) : [],
   );
-  /** All steps, also those behind what is shown. */
-  story: readonly Step[] = $derived(storyOf(this.setup?.first ?? 0, this.frames));
-  steps: readonly Step[] = $derived(this.story.filter((step) => step.seq <= this.at));
+  /** All steps, including those after the shown position. */
+  allSteps: readonly Step[] = $derived(stepsOfRecord(this.setup?.first ?? 0, this.frames));
+  steps: readonly Step[] = $derived(this.allSteps.filter((step) => step.seq <= this.at));
 
   readonly #own: BenchOptions['own'];
   readonly #deal: BenchOptions['deal'];
   readonly #seatName: BenchOptions['seatName'];
   readonly #botName: BenchOptions['botName'];
-  /** What was waited for behind each frame, as far as that is known. */
+  /** What the game waited for after each frame, as far as known. */
   #nexts = new Map<number, BenchNext>();
 
   constructor(options: BenchOptions = {}) {
@@ -103,37 +103,37 @@ export class Bench implements Game {
     this.#botName = options.botName;
   }
 
-  /** Lays a record out and shows its beginning, or the frame that is said. */
+  /** Opens a record and shows its start or the given frame. */
   async open(record: string, at = 0): Promise<void> {
-    await this.#alone(async () => this.adopt(await lay(record), at));
+    await this.#exclusively(async () => this.adopt(await loadRecord(record), at));
   }
 
-  /** Takes a record that is laid out already. */
-  adopt(laid: Workbench, at = 0): void {
+  /** Opens a record that has already been converted to frames. */
+  adopt(loaded: Workbench, at = 0): void {
     this.rejoin();
-    this.setup = laid.setup ?? null;
-    this.problem = laid.problem ?? null;
-    this.#head = laid.head;
-    this.#reel = laid.view ? new Reel(laid.view, laid.frames) : null;
+    this.setup = loaded.setup ?? null;
+    this.problem = loaded.problem ?? null;
+    this.#head = loaded.head;
+    this.#frameViews = loaded.view ? new FrameViews(loaded.view, loaded.frames) : null;
     this.#nexts.clear();
-    this.#wait(laid.next ?? null);
+    this.#setNext(loaded.next ?? null);
     this.go(at);
   }
 
-  /** Shows the game after so many frames. */
+  /** Shows the position after a number of frames. */
   go(at: number): void {
     this.at = Math.max(0, Math.min(Math.round(at), this.count));
   }
 
   get count(): number {
-    return this.#reel?.count ?? 0;
+    return this.#frameViews?.count ?? 0;
   }
 
   get frames(): readonly BenchFrame[] {
-    return this.#reel?.frames ?? [];
+    return this.#frameViews?.frames ?? [];
   }
 
-  /** The frame that led to what is shown; nothing at the beginning. */
+  /** The frame that led to the shown position; `null` at the start. */
   get frame(): BenchFrame | null {
     return this.frames[this.at - 1] ?? null;
   }
@@ -142,7 +142,7 @@ export class Bench implements Game {
     return this.at === this.count;
   }
 
-  /** What chance has to decide now, if it is the turn of chance. */
+  /** The random event the game waits for now, if any. */
   get chance(): Chance | null {
     return this.isAtEnd && this.next?.for === 'chance' ? this.next : null;
   }
@@ -151,7 +151,7 @@ export class Bench implements Game {
     return this.next?.for === 'over' ? this.next.result : null;
   }
 
-  /** The record up to a frame, as text. */
+  /** Returns the text of the record up to a frame. */
   text(to = this.count): string {
     return (
       this.#head +
@@ -162,9 +162,9 @@ export class Bench implements Game {
     );
   }
 
-  /** What lies there after a frame. */
+  /** Returns the view after a frame. */
   viewAt(at: number): View | null {
-    return this.#reel?.view(at) ?? null;
+    return this.#frameViews?.view(at) ?? null;
   }
 
   get view(): View | null {
@@ -196,121 +196,127 @@ export class Bench implements Game {
   async pick(text: string): Promise<void> {
     const { next } = this;
     if (this.busy || !this.isAtEnd || next?.for !== 'pick') return;
-    await this.#alone(async () => {
-      await this.#write(next.lead + text, text);
-      await this.#dealOn();
+    await this.#exclusively(async () => {
+      await this.#append(next.lead + text, text);
+      await this.#dealAll();
     });
   }
 
-  /** Decides for chance. */
+  /** Decides the current random event. */
   async choose(text: string): Promise<void> {
     const { chance } = this;
     if (this.busy || !chance) return;
-    await this.#alone(async () => {
-      await this.#write(chance.lead + text);
-      await this.#dealOn();
+    await this.#exclusively(async () => {
+      await this.#append(chance.lead + text);
+      await this.#dealAll();
     });
   }
 
-  /** Nothing waits for a word more here. */
+  /** Does nothing: no turn needs confirmation here. */
   async confirm(): Promise<void> {}
 
-  /** Takes back the last thing that was decided by hand. */
+  /** Undoes the last decision made by hand. */
   async undo(): Promise<void> {
     const to = this.#undoTo();
     if (this.busy || to === null) return;
-    await this.#alone(() => this.#cut(to));
+    await this.#exclusively(() => this.#truncate(to));
   }
 
-  /** Lays everything aside that is behind what is shown: the game goes on from here, by hand. */
+  /** Branches off: the game continues from the shown position by hand. The rest of the record is set aside. */
   async branch(): Promise<void> {
-    await this.#alone(async () => {
+    await this.#exclusively(async () => {
       const nexts = new Map(this.#nexts);
-      const trunk = { reel: this.#reel, next: this.next, nexts, problem: this.problem, at: this.at };
-      await this.#cut(this.at);
-      this.#trunk = trunk;
+      const branchPoint = {
+        frameViews: this.#frameViews,
+        next: this.next,
+        nexts,
+        problem: this.problem,
+        at: this.at,
+      };
+      await this.#truncate(this.at);
+      this.#branchPoint = branchPoint;
       this.plays = true;
       this.floor = this.count;
-      await this.#dealOn();
+      await this.#dealAll();
     });
   }
 
-  /** Whether the game goes on otherwise than its record. */
+  /** Whether the game has branched off from its record. */
   get isBranch(): boolean {
-    return this.#trunk !== null;
+    return this.#branchPoint !== null;
   }
 
-  /** Forgets what was done since it branched: the game is as it was, and is only looked at. */
+  /** Discards the branch and restores the record, which cannot be played. */
   rejoin(): void {
-    const trunk = this.#trunk;
-    if (!trunk) return;
-    this.#trunk = null;
-    this.#reel = trunk.reel;
-    this.#nexts = new Map(trunk.nexts);
-    this.next = trunk.next;
-    this.problem = trunk.problem;
+    const branchPoint = this.#branchPoint;
+    if (!branchPoint) return;
+    this.#branchPoint = null;
+    this.#frameViews = branchPoint.frameViews;
+    this.#nexts = new Map(branchPoint.nexts);
+    this.next = branchPoint.next;
+    this.problem = branchPoint.problem;
     this.plays = false;
     this.floor = 0;
-    this.go(trunk.at);
+    this.go(branchPoint.at);
   }
 
-  /** Lets the dealer decide as long as it is the turn of chance. */
-  async dealOn(): Promise<void> {
-    await this.#alone(() => this.#dealOn());
+  /** Lets the dealer decide all pending random events. */
+  async dealAll(): Promise<void> {
+    await this.#exclusively(() => this.#dealAll());
   }
 
-  async why(pick: string): Promise<WhyNot | null> {
-    return (await this.#inquire({ type: 'why', pick })).refused ?? null;
+  async why(pick: string): Promise<PickRefusal | null> {
+    return (await this.#query({ type: 'why', pick })).refused ?? null;
   }
 
   async look(cell: [number, number], spot?: string): Promise<FeatureInfo[]> {
-    return (await this.#inquire({ type: 'look', cell, ...(spot ? { spot } : {}) })).features;
+    return (await this.#query({ type: 'look', cell, ...(spot ? { spot } : {}) })).features;
   }
 
   projected(): Promise<ProjectedScores> {
-    return this.#inquire({ type: 'projected' });
+    return this.#query({ type: 'projected' });
   }
 
   async unseen(): Promise<UnseenTile[]> {
-    return (await this.#inquire({ type: 'unseen' })).tiles;
+    return (await this.#query({ type: 'unseen' })).tiles;
   }
 
-  #inquire<Q extends Parameters<typeof inquire>[2]>(question: Q) {
-    return inquire<Q>(this.text(), this.at, question);
+  #query<Q extends Parameters<typeof queryBench>[2]>(question: Q) {
+    return queryBench<Q>(this.text(), this.at, question);
   }
 
-  #wait(next: BenchNext | null): void {
+  #setNext(next: BenchNext | null): void {
     this.next = next;
     if (next) this.#nexts.set(this.count, next);
   }
 
-  /** Writes something behind the record; a refusal leaves everything as it was. */
-  async #write(words: string, pick?: string): Promise<void> {
+  /** Appends to the record. A refusal changes nothing. */
+  async #append(words: string, pick?: string): Promise<void> {
     const from = this.count;
-    const laid = await lay(this.text() + words, from);
-    if (laid.problem || laid.frames.length === 0) throw await this.#refusal(laid.problem, pick);
-    this.#reel = this.#reel?.followed(laid.frames) ?? null;
-    this.#wait(laid.next ?? null);
+    const loaded = await loadRecord(this.text() + words, from);
+    if (loaded.problem || loaded.frames.length === 0) throw await this.#refusal(loaded.problem, pick);
+    this.#frameViews = this.#frameViews?.extended(loaded.frames) ?? null;
+    this.#setNext(loaded.next ?? null);
     this.at = this.count;
   }
 
-  /** What was wrong, with the reason in people's languages if a rule forbids the pick. */
-  async #refusal(problem: RecordProblem | undefined, pick?: string): Promise<Refusal> {
-    const message = problem?.message ?? 'nothing waits for this now';
-    if (!problem?.rule || pick === undefined) return new Refusal('illegal', message, problem?.rule);
+  /** Returns the refusal of a pick, with a translatable reason if a rule forbids it. */
+  async #refusal(problem: RecordProblem | undefined, pick?: string): Promise<RequestError> {
+    const message = problem?.message ?? 'the game does not wait for this now';
+    if (!problem?.rule || pick === undefined) return new RequestError('illegal', message, problem?.rule);
     const why = await this.why(pick).catch(() => null);
-    return new Refusal('illegal', why?.reason ?? message, why?.rule ?? problem.rule, why?.key);
+    return new RequestError('illegal', why?.reason ?? message, why?.rule ?? problem.rule, why?.key);
   }
 
-  async #dealOn(): Promise<void> {
-    for (let deals = 0; deals < MOST_DEALS && this.chance; deals++) {
+  async #dealAll(): Promise<void> {
+    for (let deals = 0; deals < MAX_DEALS && this.chance; deals++) {
       const text = this.#deal?.(this.chance);
       if (text === undefined) return;
-      await this.#write(this.chance.lead + text);
+      await this.#append(this.chance.lead + text);
     }
   }
 
-  /** How many frames stay if the last thing decided by hand is taken back; nothing if there is none. */
+  /** Returns the number of frames that remain after an undo, or `null` if there is nothing to undo. */
   #undoTo(): number | null {
     for (let number = this.count; number > this.floor; number--) {
       const frame = this.frames[number - 1];
@@ -319,18 +325,18 @@ export class Bench implements Game {
     return null;
   }
 
-  async #cut(to: number): Promise<void> {
+  async #truncate(to: number): Promise<void> {
     const known = this.#nexts.get(to);
-    const next = known ?? (await lay(this.text(to), to)).next ?? null;
-    this.#reel = this.#reel?.followed([], to) ?? null;
+    const next = known ?? (await loadRecord(this.text(to), to)).next ?? null;
+    this.#frameViews = this.#frameViews?.extended([], to) ?? null;
     for (const number of [...this.#nexts.keys()]) if (number > to) this.#nexts.delete(number);
     this.problem = null;
-    this.#wait(next);
+    this.#setNext(next);
     this.at = this.count;
   }
 
-  /** One thing at a time. */
-  async #alone(work: () => Promise<void>): Promise<void> {
+  /** Runs an operation unless another one is running. */
+  async #exclusively(work: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {

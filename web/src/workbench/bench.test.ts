@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { speak } from '../insight/fixtures/speaking';
-import type { Refusal } from '../net/api';
+import { setLanguage } from '../insight/fixtures/language';
+import type { RequestError } from '../net/api';
 import { Bench } from './bench.svelte';
-import { HEAD, laid } from './fixtures';
+import { HEAD, loaded } from './fixtures';
 
-/** Every request that was sent, as path and body. */
+/** All requests sent, as path and body. */
 let sent: [string, Record<string, unknown>][];
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 beforeEach(() => {
   sent = [];
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
     const body = JSON.parse(String(init.body));
     sent.push([url.pathname, body]);
-    const answer = url.pathname.endsWith('/ask') ? answered(body.question) : laid(body.record, body.from);
+    const answer = url.pathname.endsWith('/ask') ? answered(body.question) : loaded(body.record, body.from);
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   });
 });
@@ -37,7 +37,7 @@ function answered(question: { type: string }) {
 
 const TWO_TURNS = `${HEAD}\n1. red U@1,0 r0\n2. red U@2,0 r0`;
 
-it('shows a record from its beginning, frame by frame', async () => {
+it('shows a record frame by frame from its start', async () => {
   const bench = new Bench();
   await bench.open(TWO_TURNS);
   expect([bench.at, bench.count]).toEqual([0, 4]);
@@ -51,7 +51,7 @@ it('shows a record from its beginning, frame by frame', async () => {
   expect(bench.text(1)).toBe(`${HEAD}\n1. red U`);
 });
 
-it('says who comes next at any frame', async () => {
+it('knows what comes next at any frame', async () => {
   const bench = new Bench();
   await bench.open(`${HEAD}\n1. red U`);
   expect(bench.waiting).toEqual({ for: 'chance' });
@@ -59,7 +59,7 @@ it('says who comes next at any frame', async () => {
   expect(bench.waiting).toEqual({ for: 'pick', seat: 0 });
 });
 
-it('asks only whoever plays, and only at the end', async () => {
+it('asks only if it can be played, and only at the end', async () => {
   const watched = new Bench();
   await watched.open(`${HEAD}\n1. red U`, 1);
   expect(watched.ask).toBeNull();
@@ -72,7 +72,7 @@ it('asks only whoever plays, and only at the end', async () => {
   expect(played.ask).toBeNull();
 });
 
-it('picks by writing behind the record, and asks for the new frames alone', async () => {
+it('appends picks to the record and requests only the new frames', async () => {
   const bench = new Bench({ plays: true });
   await bench.open(`${HEAD}\n1. red U`, 1);
   await bench.pick('@1,0 r0');
@@ -84,7 +84,7 @@ it('picks by writing behind the record, and asks for the new frames alone', asyn
   expect(bench.busy).toBe(false);
 });
 
-it('writes the first thing behind an empty record', async () => {
+it('appends to an empty record', async () => {
   const bench = new Bench({ plays: true });
   await bench.open(HEAD);
   await bench.choose('U');
@@ -92,16 +92,16 @@ it('writes the first thing behind an empty record', async () => {
   expect(bench.view?.turn.hand).toBe('base/U');
 });
 
-it('stays as it was when a pick is refused, and says the rule', async () => {
+it('does not change when a pick is refused, and names the rule', async () => {
   const bench = new Bench({ plays: true });
   await bench.open(`${HEAD}\n1. red U`, 1);
-  const refused = (await bench.pick('@5,0 r0').catch((error) => error)) as Refusal;
+  const refused = (await bench.pick('@5,0 r0').catch((error) => error)) as RequestError;
   expect([refused.code, refused.rule, refused.key]).toEqual(['illegal', 'BASE-09', 'why-cell-taken']);
   expect([bench.count, bench.busy]).toEqual([1, false]);
   expect(bench.ask).not.toBeNull();
 });
 
-it('lets a dealer decide for chance, and takes back past what was dealt', async () => {
+it('lets a dealer decide random events, and undoes them with the pick', async () => {
   const bench = new Bench({ plays: true, deal: (chance) => chance.outcomes[0]?.text });
   await bench.open(`${HEAD}\n1. red U`, 1);
   bench.floor = 1;
@@ -115,7 +115,7 @@ it('lets a dealer decide for chance, and takes back past what was dealt', async 
   expect(bench.canUndo).toBe(false);
 });
 
-it('takes back draws one by one where people choose them', async () => {
+it('undoes draws one by one if they are chosen by hand', async () => {
   const bench = new Bench({ plays: true });
   await bench.open(TWO_TURNS, 4);
   await bench.undo();
@@ -124,7 +124,7 @@ it('takes back draws one by one where people choose them', async () => {
   expect(bench.chance).not.toBeNull();
 });
 
-it('goes on from any frame', async () => {
+it('branches off at any frame', async () => {
   const bench = new Bench();
   await bench.open(TWO_TURNS, 1);
   await bench.branch();
@@ -135,7 +135,7 @@ it('goes on from any frame', async () => {
   expect(bench.canUndo).toBe(true);
 });
 
-it('comes back from what was tried to where it was, with everything behind it', async () => {
+it('returns from a branch to the whole record', async () => {
   const bench = new Bench();
   await bench.open(TWO_TURNS, 1);
   const { next } = bench;
@@ -148,14 +148,14 @@ it('comes back from what was tried to where it was, with everything behind it', 
   expect([bench.isBranch, bench.plays, bench.floor]).toEqual([false, false, 0]);
   expect([bench.at, bench.count, bench.text()]).toEqual([1, 4, TWO_TURNS]);
   expect(bench.next).toBe(next);
-  // It can be left again, and another record is no branch.
+  // It can branch again, and another record is not a branch.
   await bench.branch();
   expect(bench.ask).not.toBeNull();
   await bench.open(HEAD);
   expect([bench.isBranch, bench.plays, bench.text()]).toEqual([false, false, HEAD]);
 });
 
-it('stays as it was when it cannot branch', async () => {
+it('does not change if branching fails', async () => {
   const bench = new Bench();
   await bench.open(TWO_TURNS, 1);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
@@ -163,7 +163,7 @@ it('stays as it was when it cannot branch', async () => {
   expect([bench.isBranch, bench.plays, bench.text()]).toEqual([false, false, TWO_TURNS]);
 });
 
-it('asks about the frame that is shown', async () => {
+it('sends queries about the shown frame', async () => {
   const bench = new Bench();
   await bench.open(TWO_TURNS, 2);
   expect((await bench.why('@0,0 r0'))?.rule).toBe('BASE-09');
@@ -175,14 +175,14 @@ it('asks about the frame that is shown', async () => {
   expect((await bench.projected()).scores).toEqual([1, 2]);
 });
 
-it('calls seats as the record does, or as it is told', async () => {
+it('names seats as in the record, or by the option', async () => {
   const bench = new Bench({ seatName: (colour) => colour.toUpperCase() });
   await bench.open(HEAD);
   expect(bench.seats.map((seat) => seat.name)).toEqual(['Ana', 'BLUE']);
 });
 
-it('calls computer players as they were called at the table, and else by their sort', () => {
-  const record = laid(HEAD, 0);
+it('names bots as at the table, or by their kind', () => {
+  const record = loaded(HEAD, 0);
   const seats = ['bot:easy', 'bot:easy', 'Ana'].map((name, seat) => ({
     colour: ['red', 'blue', 'green'][seat] ?? '',
     name,

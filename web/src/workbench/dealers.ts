@@ -1,8 +1,8 @@
-/** Who decides for chance on the workbench. */
+/** Dealers decide the random events of a workbench game. */
 
 import type { Chance } from './bench.svelte';
 
-/** Any outcome, as likely as it is in the game. */
+/** Returns a dealer that picks outcomes with the probabilities of the game. */
 export function fairDealer(random: () => number = Math.random): (chance: Chance) => string | undefined {
   return ({ outcomes }) => {
     const all = outcomes.reduce((sum, { weight }) => sum + weight, 0);
@@ -15,7 +15,7 @@ export function fairDealer(random: () => number = Math.random): (chance: Chance)
   };
 }
 
-/** These outcomes one after the other, then none. One that cannot come now is waited for. */
+/** Returns a dealer that picks the given outcomes in order. It waits if the next one is not possible or none is left. */
 export function scriptedDealer(draws: readonly string[]): (chance: Chance) => string | undefined {
   const left = [...draws];
   return ({ outcomes }) => {

@@ -1,8 +1,8 @@
-/** A tiny game for tests: tiles laid in a row, each followed by a question, as the server would lay it out. */
+/** A tiny game for tests, in the format of the server: tiles are drawn and placed in a row. */
 
 import type { BenchFrame, BenchNext, View, Workbench } from '../protocol';
 
-export const HEAD = 'bastide 1\nplayers red blue\n';
+export const HEAD = 'bastide 2\nplayers red blue\n';
 
 export function emptyView(): View {
   return {
@@ -16,10 +16,10 @@ export function emptyView(): View {
   };
 }
 
-/** The n-th frame: odd ones draw a tile, even ones lay it. */
+/** Returns the n-th frame: odd ones draw a tile, even ones place it. */
 export function frame(number: number): BenchFrame {
-  const laid = Math.floor(number / 2);
-  const common = { number, events: [], adds: number % 2 ? `\n${laid + 1}. red U` : `@${laid},0 r0` };
+  const loaded = Math.floor(number / 2);
+  const common = { number, events: [], adds: number % 2 ? `\n${loaded + 1}. red U` : `@${loaded},0 r0` };
   if (number % 2)
     return {
       ...common,
@@ -28,18 +28,18 @@ export function frame(number: number): BenchFrame {
       source: 'tiles',
       text: 'U',
       label: { key: 'pick-tile', tile: 'base/U' },
-      changes: { turn: { number: laid + 1, active: 0, hand: 'base/U', waiting: [], piles: [71 - laid] } },
+      changes: { turn: { number: loaded + 1, active: 0, hand: 'base/U', waiting: [], piles: [71 - loaded] } },
     };
   return {
     ...common,
     type: 'pick',
     seat: 0,
-    text: `@${laid},0 r0`,
-    label: { key: 'pick-place', cell: [laid, 0], number: 0 },
+    text: `@${loaded},0 r0`,
+    label: { key: 'pick-place', cell: [loaded, 0], number: 0 },
     anchors: [],
     changes: {
-      tiles: { from: laid, tiles: [{ name: 'base/U', cell: [laid, 0], rotation: 0, by: 0 }] },
-      turn: { number: laid + 1, active: 0, waiting: [], piles: [71 - laid] },
+      tiles: { from: loaded, tiles: [{ name: 'base/U', cell: [loaded, 0], rotation: 0, by: 0 }] },
+      turn: { number: loaded + 1, active: 0, waiting: [], piles: [71 - loaded] },
     },
   };
 }
@@ -67,12 +67,12 @@ export function nextBehind(count: number): BenchNext {
   };
 }
 
-/** What the server says of a record of this game. */
-export function laid(record: string, from?: number): Workbench {
+/** Returns the server's answer for a record of this game. */
+export function loaded(record: string, from?: number): Workbench {
   const words = record.slice(HEAD.length);
   const draws = words.match(/red U/g)?.length ?? 0;
   const lays = [...words.matchAll(/@(-?\d+),0 r0/g)];
-  const wrong = lays.findIndex((lay, index) => Number(lay[1]) !== index + 1);
+  const wrong = lays.findIndex((loadRecord, index) => Number(loadRecord[1]) !== index + 1);
   const count = wrong < 0 ? draws + lays.length : wrong * 2 + 1;
   const frames = Array.from({ length: count }, (_, index) => frame(index + 1));
   return {
@@ -90,6 +90,6 @@ export function laid(record: string, from?: number): Workbench {
     frames: frames.slice(from ?? 0),
     count,
     next: nextBehind(count),
-    ...(wrong < 0 ? {} : { problem: { line: 3, message: 'a tile lies there already', rule: 'BASE-09' } }),
+    ...(wrong < 0 ? {} : { problem: { line: 3, message: 'there is already a tile there', rule: 'BASE-09' } }),
   };
 }

@@ -1,10 +1,10 @@
-/** Frames of the workbench as steps of a game's story. */
+/** Converts workbench frames to the history of a game. */
 
 import type { Step, StepKind } from '../game/game';
 import type { BenchFrame } from '../protocol';
 
-/** The steps of a game. What a record claims is no part of its story. */
-export function storyOf(first: number, frames: readonly BenchFrame[]): Step[] {
+/** Returns the steps of a game, without the claims of its record. */
+export function stepsOfRecord(first: number, frames: readonly BenchFrame[]): Step[] {
   const started: Step = { seq: 0, what: { kind: 'note', name: 'started', seat: first }, events: [] };
   return [started, ...frames.flatMap(stepsOf)];
 }
@@ -25,12 +25,12 @@ function kindOf(frame: BenchFrame): StepKind | null {
   }
 }
 
-/** The frames at which points moved or a feature was completed: the moments that people look for. */
+/** Whether points were awarded at a frame. */
 export function isScoring(frame: BenchFrame): boolean {
   return frame.events.some((event) => event.type === 'award' || event.type === 'final-scoring');
 }
 
-/** The frame that begins a turn: the last that is still of the turn before. */
+/** Whether a new turn starts with a frame, which is itself still part of the previous turn. */
 export function beginsTurn(frame: BenchFrame): boolean {
   return frame.events.some((event) => event.type === 'turn-began');
 }

@@ -1,4 +1,4 @@
-//! The list of mutants, as text.
+//! Parses lists of mutants.
 
 use std::collections::HashSet;
 use std::path::{Component, Path};
@@ -10,16 +10,16 @@ use serde::Deserialize;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mutant {
-    /// Says what is broken, and is the mutant's own among all of them.
+    /// What is broken. Unique among all mutants.
     pub name: String,
-    /// Where, from the root of the workspace.
+    /// The source file, relative to the root of the workspace.
     pub file: String,
-    /// Text that stands in the file exactly once.
+    /// Text that occurs exactly once in the file.
     pub find: String,
     pub replace: String,
-    /// The id of the rule that no longer holds.
+    /// The id of the rule that the mutant breaks.
     pub rule: String,
-    /// Why no test can notice, for the few where that is so.
+    /// Why no test can notice, for the few mutants where none can.
     pub expected_survivor: Option<String>,
 }
 
@@ -38,11 +38,11 @@ struct List {
     mutant: Vec<Mutant>,
 }
 
-/// Reads the list and checks what can be checked without the sources.
+/// Parses a list and checks everything that does not need the sources.
 pub fn parse(text: &str) -> Result<Vec<Mutant>> {
     let List { mutant: mutants } = toml::from_str(text)?;
     if mutants.is_empty() {
-        bail!("it lists no [[mutant]]");
+        bail!("there is no [[mutant]]");
     }
     for (index, mutant) in mutants.iter().enumerate() {
         check(mutant).with_context(|| format!("mutant {} '{}'", index + 1, mutant.name))?;
@@ -50,7 +50,7 @@ pub fn parse(text: &str) -> Result<Vec<Mutant>> {
     Ok(mutants)
 }
 
-/// Sees that every mutant of all lists has a name of its own.
+/// Checks that the names of all mutants are different.
 pub fn check_names(mutants: &[Mutant]) -> Result<()> {
     let mut names = HashSet::new();
     match mutants.iter().find(|mutant| !names.insert(&mutant.name)) {
@@ -79,7 +79,7 @@ fn check(mutant: &Mutant) -> Result<()> {
         }
     }
     if find == replace {
-        bail!("find and replace are the same: nothing would break");
+        bail!("find and replace are the same, so nothing would break");
     }
     if expected_survivor
         .as_ref()
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_is_read_as_it_stands() {
+    fn an_entry_is_parsed() {
         let mutants = parse(GOOD).unwrap();
         assert_eq!(mutants.len(), 1);
         assert_eq!(mutants[0].replace, "tiles + 1");
@@ -126,13 +126,13 @@ mod tests {
     }
 
     #[test]
-    fn a_survivor_carries_its_reason() {
+    fn a_survivor_has_a_reason() {
         let mutants = parse(&format!("{GOOD}expected_survivor = \"only faster\"")).unwrap();
         assert_eq!(mutants[0].expected_survivor.as_deref(), Some("only faster"));
     }
 
     #[test]
-    fn deleting_a_line_is_a_mutant_too() {
+    fn a_mutant_may_delete_text() {
         assert_eq!(
             parse(&GOOD.replace("tiles + 1", "")).unwrap()[0].replace,
             ""
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn errors_name_the_mutant_and_the_problem() {
         check_refused(
             "\"BASE-20\"",
             "\" \"",
@@ -154,14 +154,14 @@ mod tests {
     }
 
     #[test]
-    fn names_are_given_once() {
+    fn duplicate_names_are_rejected() {
         let mutants = parse(&format!("{GOOD}{GOOD}")).unwrap();
         let error = check_names(&mutants).unwrap_err().to_string();
         assert_eq!(error, "two mutants are named 'a road counts one more'");
     }
 
     #[test]
-    fn an_empty_list_or_reason_is_refused() {
+    fn an_empty_list_or_reason_is_rejected() {
         assert!(parse("").is_err());
         assert!(parse(&format!("{GOOD}expected_survivor = \"\"")).is_err());
     }

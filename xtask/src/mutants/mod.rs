@@ -1,8 +1,7 @@
-//! `cargo xtask mutants`: break the rules one by one; the tests must notice.
+//! `cargo xtask mutants`: breaks the rules one by one and checks that the tests notice.
 //!
-//! The breaks are written by hand, each against one rule of the ledger, in
-//! the `mutants.toml` of each module. They are made in a copy of the workspace,
-//! so nothing here ever touches the sources.
+//! Mutants are written by hand in the `mutants.toml` of each module. Each breaks one rule of the ledger. They are
+//! applied to a copy of the workspace, never to the sources.
 
 mod list;
 mod process;
@@ -18,31 +17,31 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-use crate::house;
 use crate::scratch::Scratch;
+use crate::workspace;
 use list::Mutant;
-use report::{Report, Verdict};
-use trial::Outcome;
+use report::{MutantReport, MutantVerdict};
+use trial::MutantOutcome;
 
 const LIST: &str = "mutants.toml";
 
-/// The folders of the modules.
+/// The folder of the modules.
 const MODULES: &str = "crates/rules/src/modules";
 
 #[derive(Args)]
 pub struct Mutants {
-    /// Only the mutants whose name, rule or file contains this
+    /// Run only mutants whose name, rule or file contains this
     filter: Option<String>,
-    /// Show the mutants and break nothing
+    /// List the mutants without running them
     #[arg(long)]
     list: bool,
-    /// Only this many of them, chosen by the seed
+    /// Run only this many of them, chosen by the seed
     #[arg(long, value_name = "N")]
     sample: Option<usize>,
-    /// Which sample: the same seed takes the same mutants
+    /// The seed of the sample; the same seed chooses the same mutants
     #[arg(long, value_name = "S", default_value_t = 1, requires = "sample")]
     seed: u64,
-    /// Give up on a mutant's tests after so long, and count it as caught
+    /// Stop the tests of a mutant after this time and count it as caught
     #[arg(long, value_name = "MINUTES", default_value_t = 10)]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     timeout: u64,
@@ -57,14 +56,14 @@ impl Mutants {
             return Ok(ExitCode::SUCCESS);
         }
 
-        let scratch = Scratch::prepare(&house::root(), "mutants")?;
-        // All of them, chosen or not: a stale mutant is an error in the list itself.
+        let scratch = Scratch::prepare(&workspace::root(), "mutants")?;
+        // Check all mutants, chosen or not: a stale one is an error in the list.
         replace::check_all(&all, |file| scratch.read(file))?;
         let limit = Duration::from_secs(60 * self.timeout);
-        println!("the tests as they are, unbroken …");
+        println!("running the tests without a mutant …");
         trial::run_unbroken(&scratch, limit)?;
 
-        let mut report = Report::default();
+        let mut report = MutantReport::default();
         for (index, mutant) in chosen.iter().enumerate() {
             println!(
                 "{} of {}: {} ({})",
@@ -74,16 +73,16 @@ impl Mutants {
                 mutant.rule
             );
             let trial = trial::run(&scratch, mutant, limit)?;
-            let verdict = Verdict::of(mutant, &trial.outcome);
+            let verdict = MutantVerdict::of(mutant, &trial.outcome);
             println!("    {}", trial.outcome);
-            if let Outcome::BuildFailed(error) = &trial.outcome {
+            if let MutantOutcome::BuildFailed(error) = &trial.outcome {
                 println!("{}", error.trim_end());
             }
             report.add(mutant, trial, verdict);
         }
         print!("\n{report}");
         if !report.is_good() {
-            println!("what the tests printed is in {}", scratch.logs().display());
+            println!("the output of the tests is in {}", scratch.logs().display());
             return Ok(ExitCode::FAILURE);
         }
         Ok(ExitCode::SUCCESS)
@@ -93,7 +92,7 @@ impl Mutants {
         let wanted = self.filter.as_deref().unwrap_or("");
         let matching: Vec<&Mutant> = all.iter().filter(|mutant| mutant.matches(wanted)).collect();
         if matching.is_empty() {
-            bail!("no mutant's name, rule or file contains '{wanted}'; --list shows them all");
+            bail!("no mutant's name, rule or file contains '{wanted}'; --list lists them");
         }
         Ok(match self.sample {
             Some(count) => sample::take(matching, count, self.seed),
@@ -102,14 +101,14 @@ impl Mutants {
     }
 }
 
-/// The lists of the kernel and of all modules.
+/// Reads the lists of the kernel and of all modules.
 fn read_list() -> Result<Vec<Mutant>> {
     let mut mutants = Vec::new();
     for path in list_files()? {
-        let name = path.strip_prefix(house::root()).unwrap_or(&path);
+        let name = path.strip_prefix(workspace::root()).unwrap_or(&path);
         let text = std::fs::read_to_string(&path)
-            .with_context(|| format!("{} cannot be read", name.display()))?;
-        let list = list::parse(&text).with_context(|| format!("{} is wrong", name.display()))?;
+            .with_context(|| format!("cannot read {}", name.display()))?;
+        let list = list::parse(&text).with_context(|| format!("error in {}", name.display()))?;
         mutants.extend(list);
     }
     list::check_names(&mutants)?;
@@ -117,13 +116,13 @@ fn read_list() -> Result<Vec<Mutant>> {
 }
 
 fn list_files() -> Result<Vec<PathBuf>> {
-    let modules = house::root().join(MODULES);
+    let modules = workspace::root().join(MODULES);
     let folders = std::fs::read_dir(&modules)
-        .with_context(|| format!("{MODULES} cannot be read"))?
+        .with_context(|| format!("cannot read {MODULES}"))?
         .collect::<Result<Vec<_>, _>>()?;
     let lists = folders.iter().map(|folder| folder.path().join(LIST));
     let mut lists: Vec<PathBuf> = lists.filter(|list| list.is_file()).collect();
     lists.sort();
-    lists.insert(0, house::root().join("crates/rules").join(LIST));
+    lists.insert(0, workspace::root().join("crates/rules").join(LIST));
     Ok(lists)
 }

@@ -1,4 +1,4 @@
-//! A command that is watched while it runs, and ended early if need be.
+//! Runs a command, watches its output, and kills it early if necessary.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
@@ -9,45 +9,48 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-/// How a watched command ended.
+/// How a command ended.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Ended {
+pub enum ProcessEnd {
     ByItself {
         success: bool,
     },
-    /// At the first line that the watcher was waiting for.
+    /// It was killed at the first line that `stop` accepted.
     AtLine(String),
     TimedOut,
 }
 
-/// Runs a command until it ends, prints a line that `stop` takes, or has had
-/// its time. All that it prints goes to the file `log`.
+/// Runs a command until it ends, prints a line that `stop` accepts, or exceeds the time limit. All its output goes to
+/// the file `log`.
 pub fn watch(
     command: &mut Command,
     log: &Path,
     limit: Duration,
     stop: impl Fn(&str) -> Option<String>,
-) -> Result<Ended> {
-    let line = crate::house::shown(command);
-    let mut log_file = File::create(log).with_context(|| format!("{} not made", log.display()))?;
-    let errors = log_file.try_clone().context("the log cannot be shared")?;
+) -> Result<ProcessEnd> {
+    let line = crate::workspace::shown(command);
+    let mut log_file =
+        File::create(log).with_context(|| format!("cannot create {}", log.display()))?;
+    let errors = log_file
+        .try_clone()
+        .context("cannot duplicate the log file")?;
     let deadline = Instant::now() + limit;
     let mut child = command
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(errors)
         .spawn()
-        .with_context(|| format!("`{line}` could not be started"))?;
+        .with_context(|| format!("cannot start `{line}`"))?;
 
     let (sender, printed) = mpsc::channel();
     let output = child
         .stdout
         .take()
-        .context("the command's output cannot be read")?;
+        .context("cannot read the output of the command")?;
     std::thread::spawn(move || {
         let mut output = BufReader::new(output);
         let mut bytes = Vec::new();
-        // Bytes, not text: a broken rule may print anything.
+        // Bytes, because a broken test may print invalid UTF-8.
         while output
             .read_until(b'\n', &mut bytes)
             .is_ok_and(|count| count > 0)
@@ -68,37 +71,37 @@ pub fn watch(
             Ok(text) => {
                 log_file
                     .write_all(text.as_bytes())
-                    .context("the log cannot be written")?;
+                    .context("cannot write the log")?;
                 if let Some(found) = stop(text.trim_end()) {
                     end(&mut child);
-                    return Ok(Ended::AtLine(found));
+                    return Ok(ProcessEnd::AtLine(found));
                 }
             }
             Err(RecvTimeoutError::Timeout) => {
                 end(&mut child);
-                return Ok(Ended::TimedOut);
+                return Ok(ProcessEnd::TimedOut);
             }
             Err(RecvTimeoutError::Disconnected) => break,
         }
     }
-    // Its output is closed, which is its last act before it ends.
+    // It has closed its output, so it is about to exit.
     while Instant::now() < deadline {
         if let Some(status) = child
             .try_wait()
-            .with_context(|| format!("`{line}` was lost"))?
+            .with_context(|| format!("cannot wait for `{line}`"))?
         {
-            return Ok(Ended::ByItself {
+            return Ok(ProcessEnd::ByItself {
                 success: status.success(),
             });
         }
         std::thread::sleep(Duration::from_millis(5));
     }
     end(&mut child);
-    Ok(Ended::TimedOut)
+    Ok(ProcessEnd::TimedOut)
 }
 
-/// Ends the command and all that it started: cargo's tests would go on alone.
-/// (A process group would be simpler, but then Ctrl-C would miss them.)
+/// Kills the command and all its descendants; otherwise the tests that cargo started would keep running. A process
+/// group would be simpler, but Ctrl-C would not reach it.
 fn end(child: &mut Child) {
     let others = descendants(child.id());
     let _ = child.kill();
@@ -112,7 +115,7 @@ fn end(child: &mut Child) {
     let _ = child.wait();
 }
 
-/// All processes below this one; none where there is no `/proc` to ask.
+/// Returns the descendants of a process, or nothing if there is no `/proc`.
 fn descendants(ancestor: u32) -> Vec<u32> {
     let Ok(entries) = std::fs::read_dir("/proc") else {
         return Vec::new();
@@ -139,8 +142,7 @@ fn descendants(ancestor: u32) -> Vec<u32> {
     found
 }
 
-/// The parent in a line of `/proc/ID/stat`: `ID (name) state parent …`, where
-/// the name may hold spaces and brackets.
+/// Parses the parent from `/proc/ID/stat`: `ID (name) state parent …`. The name may contain spaces and brackets.
 fn parent(stat: &str) -> Option<u32> {
     stat.rsplit_once(')')?
         .1
@@ -155,8 +157,8 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(name: &str, script: &str, limit: Duration, expected: Ended) {
-        let folder = crate::house::root().join("target/xtask-tests");
+    fn check(name: &str, script: &str, limit: Duration, expected: ProcessEnd) {
+        let folder = crate::workspace::root().join("target/xtask-tests");
         std::fs::create_dir_all(&folder).unwrap();
         let stop = |line: &str| line.strip_suffix(" ... FAILED").map(str::to_owned);
         let log = folder.join(format!("{name}.txt"));
@@ -165,70 +167,70 @@ mod tests {
     }
 
     #[test]
-    fn a_command_that_ends_by_itself_tells_how() {
+    fn the_exit_status_is_reported() {
         let limit = Duration::from_secs(60);
         check(
             "good",
             "echo fine",
             limit,
-            Ended::ByItself { success: true },
+            ProcessEnd::ByItself { success: true },
         );
         check(
             "bad",
             "echo bad >&2; exit 3",
             limit,
-            Ended::ByItself { success: false },
+            ProcessEnd::ByItself { success: false },
         );
     }
 
     #[test]
-    fn a_command_is_ended_at_the_line_waited_for() {
+    fn a_command_is_killed_at_the_stop_line() {
         let script = "echo 'test one ... ok'; echo 'test two ... FAILED'; sleep 600; echo late";
         check(
             "line",
             script,
             Duration::from_secs(60),
-            Ended::AtLine("test two".to_owned()),
+            ProcessEnd::AtLine("test two".to_owned()),
         );
     }
 
     #[test]
-    fn a_command_that_takes_too_long_is_ended() {
+    fn a_command_is_killed_at_the_time_limit() {
         let limit = Duration::from_millis(300);
-        check("long", "sleep 600; true", limit, Ended::TimedOut);
+        check("long", "sleep 600; true", limit, ProcessEnd::TimedOut);
         check(
             "closed",
             "exec >&-; sleep 600; true",
             limit,
-            Ended::TimedOut,
+            ProcessEnd::TimedOut,
         );
     }
 
     #[test]
-    fn a_command_is_ended_with_all_it_started() {
+    fn descendants_are_killed_too() {
         let script =
             "sleep 600 & echo $!; (sleep 600; true) & echo $!; echo 'all ... FAILED'; wait";
         check(
             "all",
             script,
             Duration::from_secs(60),
-            Ended::AtLine("all".to_owned()),
+            ProcessEnd::AtLine("all".to_owned()),
         );
-        let log = crate::house::root().join("target/xtask-tests/all.txt");
+        let log = crate::workspace::root().join("target/xtask-tests/all.txt");
         let log = std::fs::read_to_string(log).unwrap();
         let started: Vec<&str> = log.lines().take(2).collect();
         assert_eq!(started.len(), 2, "{log}");
         for id in started {
-            // What was killed may take a moment to be gone.
+            // A killed process may take a moment to disappear.
             let until = Instant::now() + Duration::from_secs(60);
             while is_running(id) {
-                assert!(Instant::now() < until, "{id} is still there");
+                assert!(Instant::now() < until, "{id} is still running");
                 std::thread::sleep(Duration::from_millis(10));
             }
         }
     }
 
-    /// Whether a process runs. One that ended and whose parent is gone too waits for init to notice.
+    /// Whether a process runs. Zombies do not count: without a parent, they wait for init to reap them.
     fn is_running(id: &str) -> bool {
         let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
         let state = stat.rsplit_once(')').map_or("", |(_, rest)| rest.trim());
@@ -236,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_process_name_may_hold_anything() {
+    fn a_process_name_may_contain_brackets() {
         assert_eq!(parent("12 (a) b (c) S 7 12 12 0"), Some(7));
         assert_eq!(parent("nonsense"), None);
     }

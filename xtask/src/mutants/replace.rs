@@ -1,23 +1,22 @@
-//! Breaking a source text in exactly one place.
+//! Replaces text in exactly one place.
 
 use anyhow::{Context, Result, bail};
 
 use super::list::Mutant;
 
-/// The text with `find` replaced. `find` must stand there exactly once: a
-/// mutant that fits nowhere, or in two places, no longer says what it breaks.
+/// Returns the text with `find` replaced. `find` must occur exactly once; otherwise it is unclear what the mutant breaks.
 pub fn once(text: &str, find: &str, replace: &str) -> Result<String> {
     let places = places(text, find);
     let [place] = places[..] else {
         if places.is_empty() {
-            bail!("the text to find is not there:\n{find}");
+            bail!("the text to find does not occur:\n{find}");
         }
         let lines: Vec<String> = places
             .iter()
             .map(|&at| line_of(text, at).to_string())
             .collect();
         bail!(
-            "the text to find is there {} times, at lines {}",
+            "the text to find occurs {} times, at lines {}",
             places.len(),
             lines.join(", ")
         );
@@ -25,7 +24,7 @@ pub fn once(text: &str, find: &str, replace: &str) -> Result<String> {
     Ok([&text[..place], replace, &text[place + find.len()..]].concat())
 }
 
-/// Fails with every mutant that does not fit the sources, not only the first.
+/// Checks that every mutant fits the sources. The error lists all that do not.
 pub fn check_all(mutants: &[Mutant], read: impl Fn(&str) -> Result<String>) -> Result<()> {
     let stale: Vec<String> = mutants
         .iter()
@@ -38,7 +37,7 @@ pub fn check_all(mutants: &[Mutant], read: impl Fn(&str) -> Result<String>) -> R
         .collect();
     if !stale.is_empty() {
         bail!(
-            "{} stale, to be rewritten or removed:\n{}",
+            "{} stale mutants; rewrite or remove them:\n{}",
             stale.len(),
             stale.join("\n")
         );
@@ -46,7 +45,7 @@ pub fn check_all(mutants: &[Mutant], read: impl Fn(&str) -> Result<String>) -> R
     Ok(())
 }
 
-/// Overlapping places count too: "aa" is twice in "aaa".
+/// Returns the positions of all occurrences, including overlapping ones: "aa" occurs twice in "aaa".
 fn places(text: &str, find: &str) -> Vec<usize> {
     text.char_indices()
         .map(|(at, _)| at)
@@ -69,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn the_one_place_is_replaced() {
+    fn a_single_occurrence_is_replaced() {
         assert_eq!(
             once("score = tiles;", "tiles", "tiles + 1").unwrap(),
             "score = tiles + 1;"
@@ -79,19 +78,19 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_not_there_is_stale() {
-        check_refused("score = tiles;", "shields", "not there");
-        check_refused("", "shields", "not there");
+    fn missing_text_is_an_error() {
+        check_refused("score = tiles;", "shields", "does not occur");
+        check_refused("", "shields", "does not occur");
     }
 
     #[test]
-    fn a_text_that_is_there_twice_is_refused_with_its_lines() {
+    fn ambiguous_text_is_an_error_with_its_lines() {
         check_refused("tiles\n\ntiles\n", "tiles", "2 times, at lines 1, 3");
         check_refused("aaa", "aa", "2 times");
     }
 
     #[test]
-    fn every_stale_mutant_is_told_at_once() {
+    fn all_stale_mutants_are_listed() {
         let mutant = |name: &str, find: &str| Mutant {
             name: name.to_owned(),
             file: "road.rs".to_owned(),

@@ -1,73 +1,79 @@
-//! What the mutants showed.
+//! The results of a run of mutants.
 
 use std::fmt;
 
 use super::list::Mutant;
-use super::trial::{Outcome, Trial};
+use super::trial::{MutantOutcome, MutantTrial};
 use crate::table;
 
-/// Whether a mutant did what the list says of it.
+/// Whether a mutant did what its list expects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict {
+pub enum MutantVerdict {
     Good,
-    /// No test noticed, and no reason is listed.
+    /// No test caught it, and the list gives no reason.
     Survived,
-    /// A reason says that no test can notice, but one did.
+    /// A test caught it although the list says that none can.
     CaughtAfterAll,
     BuildFailed,
 }
 
-impl Verdict {
-    pub fn of(mutant: &Mutant, outcome: &Outcome) -> Verdict {
+impl MutantVerdict {
+    pub fn of(mutant: &Mutant, outcome: &MutantOutcome) -> MutantVerdict {
         match (outcome, &mutant.expected_survivor) {
-            (Outcome::BuildFailed(_), _) => Verdict::BuildFailed,
-            (Outcome::Caught(_), None) | (Outcome::Survived, Some(_)) => Verdict::Good,
-            (Outcome::Survived, None) => Verdict::Survived,
-            (Outcome::Caught(_), Some(_)) => Verdict::CaughtAfterAll,
+            (MutantOutcome::BuildFailed(_), _) => MutantVerdict::BuildFailed,
+            (MutantOutcome::Caught(_), None) | (MutantOutcome::Survived, Some(_)) => {
+                MutantVerdict::Good
+            }
+            (MutantOutcome::Survived, None) => MutantVerdict::Survived,
+            (MutantOutcome::Caught(_), Some(_)) => MutantVerdict::CaughtAfterAll,
         }
     }
 
     fn what_to_do(self) -> &'static str {
         match self {
-            Verdict::Good => "",
-            Verdict::Survived => "NOT NOTICED: write the test, or list why none can notice",
-            Verdict::CaughtAfterAll => "LISTED AS SURVIVOR: take its expected_survivor away",
-            Verdict::BuildFailed => "DOES NOT COMPILE: rewrite it",
+            MutantVerdict::Good => "",
+            MutantVerdict::Survived => {
+                "NOT CAUGHT: write a test, or add the reason as expected_survivor"
+            }
+            MutantVerdict::CaughtAfterAll => "LISTED AS SURVIVOR: remove expected_survivor",
+            MutantVerdict::BuildFailed => "DOES NOT COMPILE: rewrite it",
         }
     }
 }
 
 #[derive(Default)]
-pub struct Report {
-    lines: Vec<Line>,
+pub struct MutantReport {
+    lines: Vec<MutantRow>,
 }
 
-struct Line {
+struct MutantRow {
     cells: [String; 4],
     caught: bool,
-    verdict: Verdict,
+    verdict: MutantVerdict,
 }
 
-impl Report {
-    pub fn add(&mut self, mutant: &Mutant, trial: Trial, verdict: Verdict) {
+impl MutantReport {
+    pub fn add(&mut self, mutant: &Mutant, trial: MutantTrial, verdict: MutantVerdict) {
         let minutes = format!("{:7.2}", trial.took.as_secs_f64() / 60.0);
         let outcome = match (&trial.outcome, &mutant.expected_survivor) {
-            (Outcome::Survived, Some(reason)) => format!("survived, as listed: {reason}"),
+            (MutantOutcome::Survived, Some(reason)) => format!("survived as expected: {reason}"),
             (outcome, _) => outcome.to_string(),
         };
-        self.lines.push(Line {
+        self.lines.push(MutantRow {
             cells: [mutant.rule.clone(), mutant.name.clone(), minutes, outcome],
-            caught: matches!(trial.outcome, Outcome::Caught(_)),
+            caught: matches!(trial.outcome, MutantOutcome::Caught(_)),
             verdict,
         });
     }
 
     pub fn is_good(&self) -> bool {
-        self.lines.iter().all(|line| line.verdict == Verdict::Good)
+        self.lines
+            .iter()
+            .all(|line| line.verdict == MutantVerdict::Good)
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for MutantReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut rows = vec![
             ["rule", "mutant", "minutes", "outcome"]
@@ -76,7 +82,7 @@ impl fmt::Display for Report {
         ];
         for line in &self.lines {
             let mut row = line.cells.to_vec();
-            if line.verdict != Verdict::Good {
+            if line.verdict != MutantVerdict::Good {
                 row[3] = format!("{}; {}", row[3], line.verdict.what_to_do());
             }
             rows.push(row);
@@ -89,20 +95,20 @@ impl fmt::Display for Report {
                 .count()
         };
         let caught = self.lines.iter().filter(|line| line.caught).count();
-        let failed = count(Verdict::BuildFailed);
+        let failed = count(MutantVerdict::BuildFailed);
         let survived = self.lines.len() - caught - failed;
         writeln!(
             f,
-            "mutants tried: {}; {caught} caught, {survived} survived ({} without a reason), \
+            "mutants: {}; {caught} caught, {survived} survived ({} without a reason), \
              {failed} failed to build, {} listed as survivors but caught",
             self.lines.len(),
-            count(Verdict::Survived),
-            count(Verdict::CaughtAfterAll),
+            count(MutantVerdict::Survived),
+            count(MutantVerdict::CaughtAfterAll),
         )
     }
 }
 
-/// The mutants as a table, unbroken.
+/// Formats the mutants as a table.
 pub fn listing(mutants: &[&Mutant]) -> String {
     let row = |mutant: &&Mutant| {
         let note = match &mutant.expected_survivor {
@@ -136,31 +142,31 @@ mod tests {
     }
 
     #[track_caller]
-    fn check(reason: Option<&str>, outcome: Outcome, verdict: Verdict, expected: &str) {
+    fn check(reason: Option<&str>, outcome: MutantOutcome, verdict: MutantVerdict, expected: &str) {
         let mutant = mutant(reason);
-        assert_eq!(Verdict::of(&mutant, &outcome), verdict);
-        let mut report = Report::default();
+        assert_eq!(MutantVerdict::of(&mutant, &outcome), verdict);
+        let mut report = MutantReport::default();
         report.add(
             &mutant,
-            Trial {
+            MutantTrial {
                 outcome,
                 took: Duration::from_secs(90),
             },
             verdict,
         );
-        assert_eq!(report.is_good(), verdict == Verdict::Good);
+        assert_eq!(report.is_good(), verdict == MutantVerdict::Good);
         let text = report.to_string();
         assert!(text.contains(expected), "{text}");
     }
 
     #[test]
     fn a_caught_mutant_is_good() {
-        let caught = Outcome::Caught("roads::ring".to_owned());
+        let caught = MutantOutcome::Caught("roads::ring".to_owned());
         check(
             None,
             caught,
-            Verdict::Good,
-            "1.50  caught by roads::ring\nmutants tried: 1; 1 caught, 0 surv",
+            MutantVerdict::Good,
+            "1.50  caught by roads::ring\nmutants: 1; 1 caught, 0 surv",
         );
     }
 
@@ -168,42 +174,42 @@ mod tests {
     fn a_survivor_is_good_only_with_a_reason() {
         check(
             Some("only faster"),
-            Outcome::Survived,
-            Verdict::Good,
-            "as listed: only faster\n",
+            MutantOutcome::Survived,
+            MutantVerdict::Good,
+            "as expected: only faster\n",
         );
         check(
             None,
-            Outcome::Survived,
-            Verdict::Survived,
-            "survived; NOT NOTICED",
+            MutantOutcome::Survived,
+            MutantVerdict::Survived,
+            "survived; NOT CAUGHT",
         );
     }
 
     #[test]
     fn a_listed_survivor_that_is_caught_is_an_error() {
-        let caught = Outcome::Caught("roads::ring".to_owned());
+        let caught = MutantOutcome::Caught("roads::ring".to_owned());
         check(
             Some("only faster"),
             caught,
-            Verdict::CaughtAfterAll,
+            MutantVerdict::CaughtAfterAll,
             "1 listed as survivors but",
         );
     }
 
     #[test]
-    fn a_mutant_that_does_not_compile_is_never_a_catch() {
-        let failed = || Outcome::BuildFailed("error[E0308]".to_owned());
+    fn a_mutant_that_does_not_compile_is_not_caught() {
+        let failed = || MutantOutcome::BuildFailed("error[E0308]".to_owned());
         check(
             None,
             failed(),
-            Verdict::BuildFailed,
+            MutantVerdict::BuildFailed,
             "0 caught, 0 survived (0 without a reason), 1 f",
         );
         check(
             Some("any"),
             failed(),
-            Verdict::BuildFailed,
+            MutantVerdict::BuildFailed,
             "DOES NOT COMPILE",
         );
     }

@@ -1,6 +1,6 @@
-//! A fixed sample: the same seed takes the same ones.
+//! Reproducible samples.
 
-/// Takes `count` of the items, chosen by the seed, in their first order.
+/// Returns `count` of the items, chosen by the seed, in their original order.
 pub fn take<T>(items: Vec<T>, count: usize, seed: u64) -> Vec<T> {
     let mut order: Vec<usize> = (0..items.len()).collect();
     let mut random = SplitMix(seed);
@@ -18,7 +18,7 @@ pub fn take<T>(items: Vec<T>, count: usize, seed: u64) -> Vec<T> {
         .collect()
 }
 
-/// The generator `splitmix64`: five lines, and the same on every machine.
+/// The generator `splitmix64`. It gives the same numbers on every machine.
 struct SplitMix(u64);
 
 impl SplitMix {
@@ -40,14 +40,14 @@ mod tests {
     }
 
     #[test]
-    fn the_same_seed_takes_the_same_ones_in_order() {
+    fn the_same_seed_gives_the_same_sample_in_order() {
         assert_eq!(sample(10, 7), sample(10, 7));
         assert_ne!(sample(10, 7), sample(10, 8));
         assert!(sample(10, 7).is_sorted());
     }
 
     #[test]
-    fn a_sample_has_the_size_asked_for_or_all_there_are() {
+    fn a_sample_has_the_requested_size_or_all_items() {
         assert_eq!(sample(10, 1).len(), 10);
         assert_eq!(sample(0, 1).len(), 0);
         assert_eq!(sample(500, 1), (0..100).collect::<Vec<_>>());

@@ -1,4 +1,4 @@
-//! The tests against one broken rule.
+//! Runs the tests against one mutant.
 
 use std::fmt;
 use std::path::Path;
@@ -8,28 +8,27 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 
 use super::list::Mutant;
-use super::process::{self, Ended};
+use super::process::{self, ProcessEnd};
 use super::replace;
-use crate::house;
 use crate::scratch::Scratch;
+use crate::workspace;
 
-/// Which tests look at a mutant: what is built, and which of it is run.
-struct Stage {
+/// A group of tests: what to build, and which of its tests to run.
+struct TestPass {
     name: &'static str,
     build: &'static [&'static str],
     only: &'static [&'static str],
 }
 
-/// The quickest first: nearly every mutant falls to an example of the rulebooks, and what
-/// has fallen need not see the rest. The test-only modules stay out: without optimisation their
-/// random games take so long that a time limit would catch what no test has noticed.
-const STAGES: [Stage; 2] = [
-    Stage {
+/// The fastest stage comes first: the examples of the rulebooks catch nearly every mutant, and a caught mutant skips the
+/// rest.
+const STAGES: [TestPass; 2] = [
+    TestPass {
         name: "rulebooks",
         build: &["test", "--package", "bastide-record", "--test", "it"],
         only: &["--", "ledger::"],
     },
-    Stage {
+    TestPass {
         name: "tests",
         build: &[
             "test",
@@ -42,93 +41,97 @@ const STAGES: [Stage; 2] = [
     },
 ];
 
-/// A broken rule may fill its memory without end; the tests get this much.
+/// The memory limit of the tests, because a broken rule may allocate without end.
 const MEMORY_KIB: u64 = 8 * 1024 * 1024;
 
-/// What became of a mutant.
+/// The outcome of a mutant.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// By the test of this name, or by whatever else this says.
+pub enum MutantOutcome {
+    /// Caught by this test, or by a crash or a limit.
     Caught(String),
     Survived,
-    /// It does not compile, so it says nothing about the tests.
+    /// It does not compile; here is the compiler's output.
     BuildFailed(String),
 }
 
-impl fmt::Display for Outcome {
+impl fmt::Display for MutantOutcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Outcome::Caught(by) => write!(f, "caught by {by}"),
-            Outcome::Survived => f.write_str("survived"),
-            Outcome::BuildFailed(_) => f.write_str("build failed"),
+            MutantOutcome::Caught(by) => write!(f, "caught by {by}"),
+            MutantOutcome::Survived => f.write_str("survived"),
+            MutantOutcome::BuildFailed(_) => f.write_str("build failed"),
         }
     }
 }
 
-pub struct Trial {
-    pub outcome: Outcome,
+pub struct MutantTrial {
+    pub outcome: MutantOutcome,
     pub took: Duration,
 }
 
-/// The tests must pass before anything is broken; this also builds what all
-/// the trials share.
+/// Checks that the tests pass without a mutant. This also builds everything that the trials share.
 pub fn run_unbroken(scratch: &Scratch, limit: Duration) -> Result<()> {
-    // The first build is the long one: it gets its time apart.
+    // The first build takes the longest and gets its own limit.
     match tests(
         scratch,
         "unbroken",
         limit.max(Duration::from_secs(3600)),
         limit,
     )? {
-        Outcome::Survived => Ok(()),
-        Outcome::Caught(by) => bail!(
-            "the tests fail before anything is broken ({by}); see {}",
+        MutantOutcome::Survived => Ok(()),
+        MutantOutcome::Caught(by) => bail!(
+            "the tests fail without a mutant ({by}); see {}",
             scratch.logs().display()
         ),
-        Outcome::BuildFailed(error) => {
-            bail!("the tests do not compile before anything is broken:\n{error}")
+        MutantOutcome::BuildFailed(error) => {
+            bail!("the tests do not compile without a mutant:\n{error}")
         }
     }
 }
 
-/// Breaks the rule in the scratch copy, runs the tests, mends it again.
-pub fn run(scratch: &Scratch, mutant: &Mutant, limit: Duration) -> Result<Trial> {
+/// Applies the mutant to the scratch copy, runs the tests, and restores the file.
+pub fn run(scratch: &Scratch, mutant: &Mutant, limit: Duration) -> Result<MutantTrial> {
     let started = Instant::now();
     let whole = scratch.read(&mutant.file)?;
     let broken = replace::once(&whole, &mutant.find, &mutant.replace)?;
     scratch.write(&mutant.file, &broken)?;
     let outcome = tests(scratch, &file_name(&mutant.name), limit, limit);
     scratch.write(&mutant.file, &whole)?;
-    Ok(Trial {
+    Ok(MutantTrial {
         outcome: outcome?,
         took: started.elapsed(),
     })
 }
 
-fn tests(scratch: &Scratch, name: &str, build_limit: Duration, limit: Duration) -> Result<Outcome> {
+fn tests(
+    scratch: &Scratch,
+    name: &str,
+    build_limit: Duration,
+    limit: Duration,
+) -> Result<MutantOutcome> {
     for stage in &STAGES {
         let outcome = stage_of_tests(scratch, stage, name, build_limit, limit)?;
-        if outcome != Outcome::Survived {
+        if outcome != MutantOutcome::Survived {
             return Ok(outcome);
         }
     }
-    Ok(Outcome::Survived)
+    Ok(MutantOutcome::Survived)
 }
 
 fn stage_of_tests(
     scratch: &Scratch,
-    stage: &Stage,
+    stage: &TestPass,
     name: &str,
     build_limit: Duration,
     limit: Duration,
-) -> Result<Outcome> {
+) -> Result<MutantOutcome> {
     let log = |step: &str| {
         scratch
             .logs()
             .join(format!("{name}.{}.{step}.txt", stage.name))
     };
     let (build_log, tests_log) = (log("build"), log("run"));
-    let mut build = house::cargo(stage.build);
+    let mut build = workspace::cargo(stage.build);
     build.args(["--no-run", "--quiet"]);
     match process::watch(
         in_scratch(&mut build, scratch),
@@ -136,11 +139,15 @@ fn stage_of_tests(
         build_limit,
         |_| None,
     )? {
-        Ended::ByItself { success: true } => {}
-        Ended::TimedOut => return Ok(Outcome::BuildFailed("it took too long".to_owned())),
-        _ => return Ok(Outcome::BuildFailed(read(&build_log)?)),
+        ProcessEnd::ByItself { success: true } => {}
+        ProcessEnd::TimedOut => {
+            return Ok(MutantOutcome::BuildFailed(
+                "the build exceeded the time limit".to_owned(),
+            ));
+        }
+        _ => return Ok(MutantOutcome::BuildFailed(read(&build_log)?)),
     }
-    let mut run = house::cargo(stage.build);
+    let mut run = workspace::cargo(stage.build);
     run.args(stage.only);
     let mut run = limited(&run);
     Ok(
@@ -150,15 +157,17 @@ fn stage_of_tests(
             limit,
             failed_test,
         )? {
-            Ended::ByItself { success: true } => Outcome::Survived,
-            Ended::AtLine(test) => Outcome::Caught(test),
-            Ended::TimedOut => Outcome::Caught("the time limit".to_owned()),
-            // No test said so: a test program crashed, or cargo itself could not go on.
-            Ended::ByItself { success: false } if read(&tests_log)?.contains("test failed") => {
-                Outcome::Caught("a crash".to_owned())
+            ProcessEnd::ByItself { success: true } => MutantOutcome::Survived,
+            ProcessEnd::AtLine(test) => MutantOutcome::Caught(test),
+            ProcessEnd::TimedOut => MutantOutcome::Caught("the time limit".to_owned()),
+            // No test failed, so a test program crashed, or cargo itself failed.
+            ProcessEnd::ByItself { success: false }
+                if read(&tests_log)?.contains("test failed") =>
+            {
+                MutantOutcome::Caught("a crash".to_owned())
             }
-            Ended::ByItself { success: false } => {
-                bail!("the tests could not be run:\n{}", read(&tests_log)?)
+            ProcessEnd::ByItself { success: false } => {
+                bail!("cannot run the tests:\n{}", read(&tests_log)?)
             }
         },
     )
@@ -168,16 +177,16 @@ fn in_scratch<'a>(command: &'a mut Command, scratch: &Scratch) -> &'a mut Comman
     command
         .current_dir(scratch.workspace())
         .env("CARGO_TARGET_DIR", scratch.target())
-        // Each mutant is built once and runs seconds: quick to build beats quick to run.
+        // Each mutant is built once and runs for seconds, so fast builds matter more than fast code.
         .env("CARGO_PROFILE_DEV_OPT_LEVEL", "0")
         .env("CARGO_PROFILE_DEV_DEBUG", "0")
-        // A test must not learn from the mutant before: no new snapshots, no kept seeds.
+        // Keep no snapshots or seeds, so that mutants do not influence each other.
         .env("INSTA_UPDATE", "no")
         .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "1")
         .env("CARGO_TERM_COLOR", "never")
 }
 
-/// The same command with a limit on its memory, where there is a shell to set one.
+/// Returns the same command with a memory limit, on Unix.
 fn limited(command: &Command) -> Command {
     let (program, args) = (command.get_program(), command.get_args());
     let mut limited = if cfg!(unix) {
@@ -199,7 +208,7 @@ fn limited(command: &Command) -> Command {
     limited
 }
 
-/// The name in a line such as `test roads::a_ring_scores_once ... FAILED`.
+/// Parses the name in a line such as `test roads::a_ring_scores_once ... FAILED`.
 fn failed_test(line: &str) -> Option<String> {
     line.strip_prefix("test ")?
         .strip_suffix(" ... FAILED")
@@ -207,7 +216,7 @@ fn failed_test(line: &str) -> Option<String> {
 }
 
 fn read(log: &Path) -> Result<String> {
-    let bytes = std::fs::read(log).with_context(|| format!("{} cannot be read", log.display()))?;
+    let bytes = std::fs::read(log).with_context(|| format!("cannot read {}", log.display()))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
@@ -221,7 +230,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_failed_test_is_known_by_its_line() {
+    fn a_failed_test_is_found_in_its_line() {
         let check = |line: &str, name: Option<&str>| assert_eq!(failed_test(line).as_deref(), name);
         check("test roads::a_ring ... FAILED", Some("roads::a_ring"));
         check(
@@ -247,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn the_limit_leaves_the_command_as_it_is() {
+    fn a_limited_command_keeps_its_arguments_and_environment() {
         let mut command = Command::new("sh");
         command
             .args(["-c", "echo \"$@\" $MORE ${HOME-no home}", "sh"])

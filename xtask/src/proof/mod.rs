@@ -1,7 +1,7 @@
-//! `cargo xtask proof`: every match of the proof of strength, resumably.
+//! `cargo xtask proof`: plays the matches that prove the strength of the bots. It can be stopped and resumed.
 
-mod line;
 mod page;
+mod proof_match;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,27 +10,27 @@ use std::process::{ExitCode, Stdio};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 
-use crate::{house, table};
-use line::{Line, Proof};
-use page::Outcome;
+use crate::{table, workspace};
+use page::MatchOutcome;
+use proof_match::{Proof, ProofMatch};
 
 #[derive(Args)]
 pub struct ProofArgs {
-    /// A few games of each line with tiny searches, to see that everything works; nothing is kept
+    /// Play a few games of each match with tiny searches, to check that everything works; nothing is saved
     #[arg(long)]
     quick: bool,
-    /// Only the lines whose name contains this
+    /// Play only matches whose name contains this
     filter: Option<String>,
-    /// Forget the games of these lines and begin anew, as after a change of the bots
+    /// Discard earlier games of these matches and start over, as after a change of the bots
     #[arg(long, conflicts_with = "quick")]
     fresh: bool,
 }
 
 impl ProofArgs {
     pub fn run(self) -> Result<ExitCode> {
-        let file = house::root().join("xtask/proof.toml");
-        let text = fs::read_to_string(&file)
-            .with_context(|| format!("{} cannot be read", file.display()))?;
+        let file = workspace::root().join("xtask/proof.toml");
+        let text =
+            fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
         let proof = Proof::read(&text).with_context(|| format!("{}", file.display()))?;
         let lines = if self.quick {
             proof.quick_lines()
@@ -40,7 +40,7 @@ impl ProofArgs {
         let wanted = self.filter.as_deref().unwrap_or("");
         ensure!(
             lines.iter().any(|line| line.name.contains(wanted)),
-            "no line's name contains '{wanted}'; there are: {}",
+            "no match's name contains '{wanted}'; the names are: {}",
             lines
                 .iter()
                 .map(|line| line.name.as_str())
@@ -54,27 +54,27 @@ impl ProofArgs {
             let is_wanted = line.name.contains(wanted);
             if is_wanted && (self.fresh || self.quick) && results.exists() {
                 fs::remove_file(&results)
-                    .with_context(|| format!("{} cannot be removed", results.display()))?;
+                    .with_context(|| format!("cannot remove {}", results.display()))?;
             }
             println!("\n== {}: {}", line.name, line.title);
             let heard = if is_wanted {
-                Heard::play(line, &results)?
-            } else if let Some(heard) = Heard::earlier(&results) {
-                // What was measured earlier stays on the page.
+                ArenaOutput::play(line, &results)?
+            } else if let Some(heard) = ArenaOutput::earlier(&results) {
+                // Earlier results stay on the page.
                 heard
             } else {
-                println!("not measured yet");
+                println!("not played yet");
                 continue;
             };
             print!("{}", heard.text);
-            outcomes.push(Outcome::of(line, &heard.json, heard.text)?);
-            // After each line, so that hours of games are on the page whatever happens next.
+            outcomes.push(MatchOutcome::of(line, &heard.json, heard.text)?);
+            // After each match, so that hours of games are not lost if a later one fails.
             if !self.quick {
                 page::write(&outcomes)?;
             }
         }
         print!("\n{}", table::lines(&page::rows(&outcomes)));
-        let is_good = self.quick || outcomes.iter().all(Outcome::is_reached);
+        let is_good = self.quick || outcomes.iter().all(MatchOutcome::is_reached);
         Ok(if is_good {
             ExitCode::SUCCESS
         } else {
@@ -83,38 +83,38 @@ impl ProofArgs {
     }
 
     fn folder(&self) -> Result<PathBuf> {
-        // Hours of games are part of the house, so that anybody can go on with them; trials are not.
-        let folder = house::root().join(if self.quick {
+        // Results that took hours are committed, so that anyone can resume them. Quick ones are not.
+        let folder = workspace::root().join(if self.quick {
             "target/proof-quick"
         } else {
-            "docs/proof"
+            "docs/research/proof"
         });
         fs::create_dir_all(&folder)
-            .with_context(|| format!("{} cannot be made", folder.display()))?;
+            .with_context(|| format!("cannot create {}", folder.display()))?;
         Ok(folder)
     }
 }
 
-/// What the arena said of a line, in both forms.
-struct Heard {
+/// The output of `bastide arena` for a match, in both formats.
+struct ArenaOutput {
     json: String,
     text: String,
 }
 
-impl Heard {
-    /// Plays what is missing of a line. What the arena says is kept beside its results.
-    fn play(line: &Line, results: &Path) -> Result<Heard> {
+impl ArenaOutput {
+    /// Plays the remaining games of a match. The output is saved beside the results.
+    fn play(line: &ProofMatch, results: &Path) -> Result<ArenaOutput> {
         let hear = |form: &[&str]| -> Result<String> {
-            let mut command = house::bastide(line.arguments())?;
+            let mut command = workspace::bastide(line.arguments())?;
             command.arg("--resume").arg(results).args(form);
             let output = command
                 .stdin(Stdio::null())
                 .stderr(Stdio::inherit())
                 .output()
-                .context("`bastide arena` could not be started")?;
+                .context("cannot start `bastide arena`")?;
             if !output.status.success() {
                 bail!(
-                    "`{}` failed ({}); if its settings changed, begin it anew with --fresh {}",
+                    "`{}` failed ({}); if its settings changed, start over with --fresh {}",
                     line.command(),
                     output.status,
                     line.name
@@ -122,23 +122,23 @@ impl Heard {
             }
             Ok(String::from_utf8_lossy(&output.stdout).into_owned())
         };
-        // The first call plays; the second finds all games there and only tells.
-        let heard = Heard {
+        // The first call plays. The second finds all games played and only prints.
+        let heard = ArenaOutput {
             json: hear(&["--json"])?,
             text: hear(&[])?,
         };
         for (ending, content) in [("json", &heard.json), ("txt", &heard.text)] {
             let file = results.with_extension(ending);
             fs::write(&file, content)
-                .with_context(|| format!("{} cannot be written", file.display()))?;
+                .with_context(|| format!("cannot write {}", file.display()))?;
         }
         Ok(heard)
     }
 
-    /// What was heard earlier, if the line was played to its end.
-    fn earlier(results: &Path) -> Option<Heard> {
+    /// Returns the saved output, if the match was completed earlier.
+    fn earlier(results: &Path) -> Option<ArenaOutput> {
         let read = |ending: &str| fs::read_to_string(results.with_extension(ending)).ok();
-        Some(Heard {
+        Some(ArenaOutput {
             json: read("json")?,
             text: read("txt")?,
         })

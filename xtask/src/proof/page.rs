@@ -1,4 +1,4 @@
-//! What came of the proof, as docs/strength.md shows it.
+//! Writes the results to docs/research/strength.md.
 
 use std::fmt::Write;
 use std::fs;
@@ -6,12 +6,12 @@ use std::fs;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use super::line::Line;
-use crate::house;
+use super::proof_match::ProofMatch;
+use crate::workspace;
 
-/// What came of a line.
+/// The result of a match.
 #[derive(Clone, Debug)]
-pub struct Outcome {
+pub struct MatchOutcome {
     title: String,
     command: String,
     goal: f64,
@@ -26,22 +26,21 @@ pub struct Outcome {
 const BEGIN: &str = "<!-- proof:begin -->";
 const END: &str = "<!-- proof:end -->";
 
-impl Outcome {
-    /// Reads what the arena said of a line, in both forms.
-    pub fn of(line: &Line, json: &str, output: String) -> Result<Outcome> {
-        let value: Value =
-            serde_json::from_str(json).context("the arena did not answer in JSON")?;
+impl MatchOutcome {
+    /// Parses the JSON output of the arena; `output` is its text output.
+    pub fn of(line: &ProofMatch, json: &str, output: String) -> Result<MatchOutcome> {
+        let value: Value = serde_json::from_str(json).context("the arena's output is not JSON")?;
         let number = |value: &Value, name: &str| {
             let found = value.as_f64();
-            found.with_context(|| format!("the arena's answer has no {name}"))
+            found.with_context(|| format!("the arena's output has no {name}"))
         };
-        Ok(Outcome {
+        Ok(MatchOutcome {
             title: line.title.clone(),
             command: line.command(),
             goal: line.goal,
             games: value["games"]
                 .as_u64()
-                .context("the arena's answer has no games")?,
+                .context("the arena's output has no games")?,
             win_rate: number(&value["a"]["win_rate"], "a.win_rate")?,
             interval: [
                 number(&value["ci95"][0], "ci95")?,
@@ -53,7 +52,6 @@ impl Outcome {
         })
     }
 
-    /// Whether the goal was reached.
     pub fn is_reached(&self) -> bool {
         self.win_rate >= self.goal
     }
@@ -67,8 +65,8 @@ impl Outcome {
     }
 }
 
-/// The rows of the table, its head first.
-pub fn rows(outcomes: &[Outcome]) -> Vec<Vec<String>> {
+/// Returns the rows of the table, starting with its header.
+pub fn rows(outcomes: &[MatchOutcome]) -> Vec<Vec<String>> {
     let head = [
         "match", "games", "win rate", "95 %", "points", "Elo", "goal", "",
     ];
@@ -93,21 +91,21 @@ pub fn rows(outcomes: &[Outcome]) -> Vec<Vec<String>> {
     rows
 }
 
-/// Writes the outcomes between the marks of docs/strength.md.
-pub fn write(outcomes: &[Outcome]) -> Result<()> {
-    let path = house::root().join("docs/strength.md");
+/// Writes the outcomes between the markers of docs/research/strength.md.
+pub fn write(outcomes: &[MatchOutcome]) -> Result<()> {
+    let path = workspace::root().join("docs/research/strength.md");
     let shown = path.display();
-    let page = fs::read_to_string(&path).with_context(|| format!("{shown} cannot be read"))?;
+    let page = fs::read_to_string(&path).with_context(|| format!("cannot read {shown}"))?;
     let page = between_marks(&page, &section(outcomes)).with_context(|| format!("{shown}"))?;
-    fs::write(&path, page).with_context(|| format!("{shown} cannot be written"))
+    fs::write(&path, page).with_context(|| format!("cannot write {shown}"))
 }
 
 fn between_marks(page: &str, section: &str) -> Result<String> {
     let (Some(begin), Some(end)) = (page.find(BEGIN), page.find(END)) else {
-        bail!("the marks {BEGIN} and {END} are missing");
+        bail!("the markers {BEGIN} and {END} are missing");
     };
     if end < begin {
-        bail!("the marks {BEGIN} and {END} stand in the wrong order");
+        bail!("the markers {BEGIN} and {END} are in the wrong order");
     }
     Ok(format!(
         "{}{BEGIN}\n{section}{}",
@@ -116,7 +114,7 @@ fn between_marks(page: &str, section: &str) -> Result<String> {
     ))
 }
 
-fn section(outcomes: &[Outcome]) -> String {
+fn section(outcomes: &[MatchOutcome]) -> String {
     let mut text = String::new();
     for (number, row) in rows(outcomes).iter().enumerate() {
         text += &format!("| {} |\n", row.join(" | "));
@@ -125,7 +123,7 @@ fn section(outcomes: &[Outcome]) -> String {
         }
     }
     for outcome in outcomes {
-        // Writing into a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = write!(
             text,
             "\n## {}\n\n```\n$ {}\n{}\n```\n",
@@ -139,20 +137,21 @@ fn section(outcomes: &[Outcome]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::line::Proof;
+    use super::super::proof_match::Proof;
     use super::*;
 
-    fn outcome(win_rate: f64) -> Outcome {
-        let proof = Proof::read(include_str!("../../proof.toml")).expect("the house's own");
+    fn outcome(win_rate: f64) -> MatchOutcome {
+        let proof = Proof::read(include_str!("../../proof.toml")).expect("proof.toml is valid");
         let json = format!(
             r#"{{"a": {{"win_rate": {win_rate}}}, "games": 100, "ci95": [0.9, 1.0],
                 "points_difference": {{"mean": 63.25}}, "elo": {{"mean": null}}}}"#
         );
-        Outcome::of(&proof.lines()[0], &json, "greedy wins\n".to_owned()).expect("all is there")
+        MatchOutcome::of(&proof.lines()[0], &json, "greedy wins\n".to_owned())
+            .expect("the output is complete")
     }
 
     #[test]
-    fn the_page_is_changed_between_its_marks_alone() {
+    fn only_the_text_between_the_markers_changes() {
         let page = format!("before\n{BEGIN}\nold\n{END}\nafter\n");
         let page = between_marks(&page, &section(&[outcome(1.0)])).unwrap();
         assert!(
@@ -170,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missed_goal_says_by_how_much() {
+    fn a_missed_goal_shows_the_difference() {
         let rows = rows(&[outcome(1.0), outcome(0.965)]);
         assert_eq!(
             rows[1][1..],
@@ -188,11 +187,11 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_without_numbers_is_refused() {
-        let proof = Proof::read(include_str!("../../proof.toml")).expect("the house's own");
+    fn incomplete_output_is_an_error() {
+        let proof = Proof::read(include_str!("../../proof.toml")).expect("proof.toml is valid");
         for json in ["", "{}", r#"{"games": 4}"#] {
             assert!(
-                Outcome::of(&proof.lines()[0], json, String::new()).is_err(),
+                MatchOutcome::of(&proof.lines()[0], json, String::new()).is_err(),
                 "{json}"
             );
         }

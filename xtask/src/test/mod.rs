@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that must hold before a change is good.
+//! `cargo xtask test`: runs every check that a change must pass.
 
 mod mounting;
 mod packages;
@@ -9,24 +9,25 @@ use std::process::{Command, ExitCode};
 use anyhow::{Result, bail};
 use clap::Args;
 
-use crate::{house, web};
+use crate::{web, workspace};
 use stage::Stage;
 
 const WEB_PACKAGES: &str = "web packages";
 const WEB_BUILD: &str = "web build";
 const BUILD: &str = "build";
 
-/// One set of features for tests, doc tests and the program that plays in a browser, so that everything is built once.
+/// One set of features for tests, doc tests and the program of the browser tests, so that everything is built once.
 const FEATURES: &[&str] = &["--workspace", "--features", "bastide-cli/faults"];
 
-/// The crates that also run in a page.
+/// The crates that also compile to WebAssembly.
 const PURE: &[&str] = &[
     "rules", "record", "words", "bots", "protocol", "table", "analysis", "art",
 ];
 
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// The one test that mounts a file system. No package gives that right, so it is left out where it is missing.
+/// The only test that mounts a file system. It is skipped where mounting is not allowed, because installing a package
+/// cannot change that.
 const MOUNTS: &str = "a_full_disk_loses_nothing";
 
 #[derive(Args)]
@@ -43,7 +44,7 @@ impl Test {
             Stage::new("system packages", move || {
                 packages::provide(packages::NEEDED, install)
             }),
-            // First of all: the program takes the client in.
+            // Before all builds, because the program embeds the page.
             Stage::new(WEB_PACKAGES, web::packages),
             Stage::new(WEB_BUILD, web::build).after(WEB_PACKAGES),
             Stage::new("web checks", web::checks).after(WEB_PACKAGES),
@@ -68,56 +69,58 @@ impl Test {
 
 fn format() -> Result<()> {
     needs_component("fmt", "rustfmt")?;
-    step(&mut house::cargo(["fmt", "--all", "--check"]))
+    step(&mut workspace::cargo(["fmt", "--all", "--check"]))
 }
 
 fn clippy() -> Result<()> {
     needs_component("clippy", "clippy")?;
     let line = "clippy --workspace --all-targets --all-features -- -D warnings";
-    step(&mut house::cargo(line.split(' ')))
+    step(&mut workspace::cargo(line.split(' ')))
 }
 
-/// All tests, also those that plain `cargo test` ignores because they need something beside Rust: the first stage has
-/// provided it.
+/// Runs all tests, including those that `cargo test` ignores because they need system packages. The first stage has
+/// installed them.
 fn tests() -> Result<()> {
-    let runner: &[&str] = if house::cargo_has("nextest") {
+    let runner: &[&str] = if workspace::cargo_has("nextest") {
         &["nextest", "run"]
     } else {
         &["test"]
     };
-    let mut command = house::cargo(runner);
+    let mut command = workspace::cargo(runner);
     command.args(FEATURES).arg("--no-fail-fast");
     if runner == ["test"] {
-        // Doc tests are a stage of their own.
+        // Doc tests have their own stage.
         command.args(["--lib", "--bins", "--tests"]);
     }
     command.args(["--", "--include-ignored"]);
     if !mounting::is_allowed() {
-        println!("left out: {MOUNTS}; nobody may mount a file system here (run it as root)");
+        println!(
+            "skipped: {MOUNTS}, because this user may not mount a file system (run it as root)"
+        );
         command.args(["--skip", MOUNTS]);
     }
     step(&mut command)
 }
 
 fn doc_tests() -> Result<()> {
-    let mut command = house::cargo(["test", "--doc", "--no-fail-fast"]);
+    let mut command = workspace::cargo(["test", "--doc", "--no-fail-fast"]);
     step(command.args(FEATURES))
 }
 
 fn docs() -> Result<()> {
-    let mut command = house::cargo(["doc", "--workspace", "--no-deps", "--all-features"]);
+    let mut command = workspace::cargo(["doc", "--workspace", "--no-deps", "--all-features"]);
     let flags = std::env::var("RUSTDOCFLAGS").unwrap_or_default();
     command.env("RUSTDOCFLAGS", format!("{flags} -D warnings").trim());
     step(&mut command)
 }
 
-/// Everything that later stages run, and the benches, which nobody runs here.
+/// Builds everything that later stages run. Also builds the benchmarks, which no stage runs.
 fn build() -> Result<()> {
-    let mut command = house::cargo(["build", "--all-targets"]);
+    let mut command = workspace::cargo(["build", "--all-targets"]);
     step(command.args(FEATURES))
 }
 
-/// The same games every time, so that a failure here can be looked at again.
+/// Plays the same games every time, so that a failure can be reproduced.
 fn checked_games() -> Result<()> {
     let games = [
         "simulate --games 300 --seed 1 --players random --edition random --check",
@@ -125,23 +128,22 @@ fn checked_games() -> Result<()> {
         "simulate --games 20 --seed 1 --modules all --players random --edition random --check",
     ];
     for line in games {
-        step(Command::new(house::tested_program()).args(line.split(' ')))?;
+        step(Command::new(workspace::tested_program()).args(line.split(' ')))?;
     }
     Ok(())
 }
 
-/// The page in Chromium, played on the program that the tests were built with.
 fn games_in_a_browser() -> Result<()> {
-    web::browser(&house::tested_program())
+    web::browser(&workspace::tested_program())
 }
 
-/// That the pure crates compile for a page. A test looks at their dependencies where the target cannot be had.
+/// Checks that the pure crates compile to WebAssembly. Without the target, only `tests/dependencies.rs` checks them.
 fn crates_for_the_page() -> Result<()> {
     if !has_target(WASM) && !adds_target(WASM) {
-        println!("left out: the target {WASM} is not installed (rustup target add {WASM})");
+        println!("skipped: the target {WASM} is not installed (rustup target add {WASM})");
         return Ok(());
     }
-    let mut command = house::cargo(["check", "--target", WASM]);
+    let mut command = workspace::cargo(["check", "--target", WASM]);
     for name in PURE {
         command.args(["--package", &format!("bastide-{name}")]);
     }
@@ -167,12 +169,12 @@ fn adds_target(target: &str) -> bool {
 }
 
 fn step(command: &mut Command) -> Result<()> {
-    println!("{}", house::shown(command));
-    house::run(command)
+    println!("{}", workspace::shown(command));
+    workspace::run(command)
 }
 
 fn needs_component(subcommand: &str, component: &str) -> Result<()> {
-    if !house::cargo_has(subcommand) {
+    if !workspace::cargo_has(subcommand) {
         bail!("{component} is missing; add it with `rustup component add {component}`");
     }
     Ok(())

@@ -1,11 +1,11 @@
-//! The right to mount a file system, which a container or an ordinary user may lack.
+//! Detects whether mounting a file system is allowed. In a container, or for an ordinary user, it may not be.
 
 use std::process::{Command, Stdio};
 
-/// Mounts a file system where nobody else sees it.
+/// Arguments of `unshare` that mount a file system in a private namespace.
 const MOUNT: &[&str] = &["--mount", "mount", "-t", "tmpfs", "bastide", "/mnt"];
 
-/// Whether this user may mount a file system, at least in a user namespace of their own.
+/// Whether this user may mount a file system, at least in a new user namespace.
 pub fn is_allowed() -> bool {
     let by_user = [&["--user", "--map-root-user"], MOUNT].concat();
     succeeds("unshare", MOUNT) || succeeds("unshare", &by_user)
@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_command_succeeds_by_its_exit_code() {
+    fn success_is_decided_by_the_exit_code() {
         assert!(succeeds("true", &[]));
         assert!(!succeeds("false", &[]));
         assert!(!succeeds("no-such-program", &[]));

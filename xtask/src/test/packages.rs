@@ -5,24 +5,24 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::house;
+use crate::workspace;
 
-/// Debian packages, each with the command that it must provide.
+/// Debian packages, each with a command that it provides.
 ///
-/// The server's tests start a PostgreSQL of their own; its programs are not on the PATH, but what Debian keeps beside
-/// them is. The example of a bot is written in Python. The client's tests play in Chromium.
+/// The server's tests start their own PostgreSQL. Its programs are not on the PATH, so `pg_createcluster` is looked for
+/// instead. The example bot is written in Python. The browser tests use Chromium.
 pub const NEEDED: &[(&str, &str)] = &[
     ("postgresql", "pg_createcluster"),
     ("python3", "python3"),
     ("chromium", "chromium"),
 ];
 
-/// Sees that every package's command is there: installs what is missing if
-/// it may, and otherwise fails with the line to run.
+/// Checks that every package's command exists. Installs missing packages if `install` is set; otherwise returns an error
+/// with the command to run.
 pub fn provide(needed: &[(&str, &str)], install: bool) -> Result<()> {
     let missing = missing(needed, is_on_path);
     if missing.is_empty() {
-        println!("nothing is missing");
+        println!("all packages are installed");
         return Ok(());
     }
     let line = install_line(&missing);
@@ -33,8 +33,8 @@ pub fn provide(needed: &[(&str, &str)], install: bool) -> Result<()> {
         );
     }
     println!("{line}");
-    // Nobody is there to answer a package's questions.
-    house::run(
+    // No user can answer a package's questions.
+    workspace::run(
         Command::new("sh")
             .args(["-c", &line])
             .env("DEBIAN_FRONTEND", "noninteractive"),
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn without_leave_to_install_the_exact_line_is_told() {
+    fn without_install_the_error_has_the_command() {
         let needed = [
             ("first", "no-such-command"),
             ("second", "no-such-command-either"),

@@ -1,4 +1,4 @@
-//! Stages that run one after the other, and what became of them.
+//! Stages of `cargo xtask test`, and their results.
 
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::table;
 
-/// A named piece of work that passes or fails.
+/// A named check that passes or fails.
 pub struct Stage {
     name: &'static str,
     after: Option<&'static str>,
@@ -23,7 +23,7 @@ impl Stage {
         }
     }
 
-    /// Makes no sense unless the stage of this name has passed.
+    /// Runs this stage only if the stage of this name has passed.
     pub fn after(self, name: &'static str) -> Stage {
         Stage {
             after: Some(name),
@@ -32,25 +32,25 @@ impl Stage {
     }
 }
 
-/// Runs every stage, also after one has failed: one run shows everything.
-pub fn run(stages: Vec<Stage>) -> Report {
-    let mut report = Report { lines: Vec::new() };
+/// Runs every stage, even after a failure, so that one run shows all problems.
+pub fn run(stages: Vec<Stage>) -> StageReport {
+    let mut report = StageReport { lines: Vec::new() };
     for stage in stages {
         println!("\n== {}", stage.name);
         let started = Instant::now();
         let outcome = match stage.after.filter(|&name| !report.passed(name)) {
-            Some(name) => Outcome::NotRun(name),
+            Some(name) => StageOutcome::NotRun(name),
             None => match (stage.work)() {
-                Ok(()) => Outcome::Passed,
-                Err(error) => Outcome::Failed(format!("{error:#}")),
+                Ok(()) => StageOutcome::Passed,
+                Err(error) => StageOutcome::Failed(format!("{error:#}")),
             },
         };
         match &outcome {
-            Outcome::Passed => {}
-            Outcome::Failed(error) => println!("{} failed: {error}", stage.name),
-            Outcome::NotRun(name) => println!("not run: '{name}' did not pass"),
+            StageOutcome::Passed => {}
+            StageOutcome::Failed(error) => println!("{} failed: {error}", stage.name),
+            StageOutcome::NotRun(name) => println!("not run: '{name}' did not pass"),
         }
-        report.lines.push(Line {
+        report.lines.push(StageRow {
             name: stage.name,
             outcome,
             took: started.elapsed(),
@@ -59,24 +59,24 @@ pub fn run(stages: Vec<Stage>) -> Report {
     report
 }
 
-/// What became of the stages; shown as a table that ends in a count.
-pub struct Report {
-    lines: Vec<Line>,
+/// The results of the stages. Displayed as a table with totals.
+pub struct StageReport {
+    lines: Vec<StageRow>,
 }
 
-struct Line {
+struct StageRow {
     name: &'static str,
-    outcome: Outcome,
+    outcome: StageOutcome,
     took: Duration,
 }
 
-enum Outcome {
+enum StageOutcome {
     Passed,
     Failed(String),
     NotRun(&'static str),
 }
 
-impl Report {
+impl StageReport {
     pub fn all_passed(&self) -> bool {
         self.passed_count() == self.lines.len()
     }
@@ -84,28 +84,28 @@ impl Report {
     fn passed_count(&self) -> usize {
         self.lines
             .iter()
-            .filter(|line| matches!(line.outcome, Outcome::Passed))
+            .filter(|line| matches!(line.outcome, StageOutcome::Passed))
             .count()
     }
 
     fn passed(&self, name: &str) -> bool {
         self.lines
             .iter()
-            .any(|line| line.name == name && matches!(line.outcome, Outcome::Passed))
+            .any(|line| line.name == name && matches!(line.outcome, StageOutcome::Passed))
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for StageReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut rows = vec![["stage", "minutes", "result"].map(str::to_owned).to_vec()];
         for line in &self.lines {
             let result = match &line.outcome {
-                Outcome::Passed => "passed".to_owned(),
-                // The first line says what failed; the rest was printed where it happened.
-                Outcome::Failed(error) => {
+                StageOutcome::Passed => "passed".to_owned(),
+                // Only the first line; the whole error was printed when it happened.
+                StageOutcome::Failed(error) => {
                     format!("FAILED: {}", error.lines().next().unwrap_or_default())
                 }
-                Outcome::NotRun(name) => format!("FAILED: not run, '{name}' did not pass"),
+                StageOutcome::NotRun(name) => format!("FAILED: not run, '{name}' did not pass"),
             };
             rows.push(vec![line.name.to_owned(), minutes(line.took), result]);
         }
@@ -127,7 +127,7 @@ mod tests {
     use anyhow::bail;
 
     #[test]
-    fn stages_after_a_failing_one_still_run() {
+    fn stages_run_after_a_failure() {
         let report = run(vec![
             Stage::new("first", || bail!("no good\nat all")),
             Stage::new("second", || Ok(())),
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stage_that_needs_a_failed_one_is_not_run_and_counts_as_failed() {
+    fn a_stage_whose_requirement_failed_counts_as_failed() {
         let report = run(vec![
             Stage::new("build", || bail!("no")),
             Stage::new("games", || panic!("must not run")).after("build"),
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stage_runs_when_the_one_it_needs_has_passed() {
+    fn a_stage_whose_requirement_passed_runs() {
         let report = run(vec![
             Stage::new("build", || Ok(())),
             Stage::new("games", || Ok(())).after("build"),

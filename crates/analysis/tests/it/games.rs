@@ -1,7 +1,7 @@
-//! What an analysis says of small games.
+//! Analyses of small games.
 
 use bastide_analysis::{Analysis, AnalysisError, Analyst, BotJudge, Grade, Judge, hint};
-use bastide_bots::{Budget, Considered, Thoughts};
+use bastide_bots::{BotReport, Budget, ConsideredPick};
 use bastide_record::Record;
 use bastide_rules::{Move, Player, Rules, Situation, State};
 
@@ -9,7 +9,7 @@ use bastide_rules::{Move, Player, Rules, Situation, State};
 struct Counter;
 
 fn margin(rules: &Rules, state: &State, player: Player) -> f32 {
-    let scores = rules.look(state).projected_scores();
+    let scores = rules.view(state).projected_scores();
     let others = (0..rules.players()).filter(|other| *other != player.0);
     let best = others
         .map(|other| scores[usize::from(other)])
@@ -41,21 +41,21 @@ impl Judge for Counter {
         state: &State,
         legal: &[Move],
         _part: u32,
-    ) -> Result<Thoughts, AnalysisError> {
-        let player = rules.look(state).asked().expect("somebody is asked");
+    ) -> Result<BotReport, AnalysisError> {
+        let player = rules.view(state).asked_player().expect("a player is asked");
         let considered = legal.iter().map(|pick| {
             let mut after = state.clone();
             rules.play_unchecked(&mut after, *pick, None);
             let margin = best_after(rules, &after, player);
-            Considered {
+            ConsideredPick {
                 pick: *pick,
                 share: 1.0 / legal.len() as f32,
                 margin,
             }
         });
-        let mut picks: Vec<Considered> = considered.collect();
+        let mut picks: Vec<ConsideredPick> = considered.collect();
         picks.sort_by(|one, other| other.margin.total_cmp(&one.margin));
-        Ok(Thoughts {
+        Ok(BotReport {
             simulations: 1,
             depth: 1,
             margin: picks.first().map(|best| best.margin),
@@ -68,11 +68,11 @@ fn analyse(text: &str) -> Analysis {
     let record = Record::read(text).expect("the record can be read");
     Analyst::default()
         .analyse(&record, &mut Counter, |_, _| {})
-        .expect("the record is right")
+        .expect("the record is valid")
 }
 
-/// The start tile has a city to the north. E is a city cap that closes it: four points for whoever
-/// has a knight there.
+/// The start tile has a city to the north. E is a city cap that completes it: four points for the
+/// player with a knight there.
 const CLOSING: &str = "bastide 1\nplayers red blue\npile E U x2\n";
 
 #[test]
@@ -107,7 +107,7 @@ fn a_missed_city_is_a_mistake_of_four_points() {
 }
 
 #[test]
-fn a_draw_is_lucky_by_what_it_is_better_than_the_mean() {
+fn luck_is_the_difference_from_the_mean() {
     // With E red gets 4 points. With U it gets 2 for a road of two tiles. The mean over one E and
     // two U is 8/3.
     let lucky = analyse(&format!("{CLOSING}1. red E@0,-1 r2 knight(S)\n"));
@@ -130,7 +130,7 @@ fn a_draw_is_lucky_by_what_it_is_better_than_the_mean() {
 }
 
 #[test]
-fn whoever_watches_sees_what_was_found_and_can_stop() {
+fn a_watcher_sees_the_results_and_can_stop_the_analysis() {
     let record = Record::read(&format!("{CLOSING}1. red E@0,-1 r2 knight(S)\n")).unwrap();
     let mut seen = Vec::new();
     let stopped = Analyst::default().watch(&record, &mut Counter, |watched| {
@@ -142,7 +142,7 @@ fn whoever_watches_sees_what_was_found_and_can_stop() {
 }
 
 #[test]
-fn a_wrong_record_and_a_bot_without_opinions_are_told() {
+fn invalid_records_and_bots_that_do_not_evaluate_are_refused() {
     let record = Record::read("bastide 1\nplayers red blue\nred U@9,9\n").unwrap();
     let error = Analyst::default()
         .analyse(&record, &mut Counter, |_, _| {})
@@ -157,7 +157,7 @@ fn a_wrong_record_and_a_bot_without_opinions_are_told() {
     assert!(BotJudge::new("chess", Budget::default()).is_err());
 }
 
-/// A judge that looked at some picks more than at others, and whose favourite promises less than another one.
+/// A judge that tried some picks more than others, and whose favourite has a lower margin than another pick.
 struct Unsure;
 
 impl Judge for Unsure {
@@ -167,14 +167,14 @@ impl Judge for Unsure {
         state: &State,
         legal: &[Move],
         part: u32,
-    ) -> Result<Thoughts, AnalysisError> {
+    ) -> Result<BotReport, AnalysisError> {
         let mut thoughts = Counter.judge(rules, state, legal, part)?;
         let count = thoughts.picks.len();
         thoughts.picks.rotate_left(1);
         for (place, considered) in thoughts.picks.iter_mut().enumerate() {
             let is_known = place == 0 || place == count - 1;
             considered.share = if is_known { 0.5 } else { 0.0 };
-            // What was hardly looked at looks far too good.
+            // Picks that were hardly tried look far too good.
             considered.margin += if is_known { 0.0 } else { 90.0 };
         }
         Ok(thoughts)
@@ -182,7 +182,7 @@ impl Judge for Unsure {
 }
 
 #[test]
-fn every_pick_has_one_margin_and_the_best_stands_first() {
+fn every_pick_has_one_margin_and_the_best_comes_first() {
     for figure in ["knight(S)", "-"] {
         let record = Record::read(&format!("{CLOSING}1. red E@0,-1 r2 {figure}\n")).unwrap();
         let analyst = Analyst {
@@ -217,7 +217,7 @@ fn the_shortest_time_is_enough_for_a_judgement() {
 }
 
 #[test]
-fn a_hint_names_the_city_that_can_be_closed() {
+fn a_hint_finds_the_city_that_can_be_completed() {
     let record = Record::read(&format!("{CLOSING}1. red E\n")).unwrap();
     let replay = bastide_record::Replay::of(&record).unwrap();
     let budget = Budget {
@@ -226,7 +226,7 @@ fn a_hint_names_the_city_that_can_be_closed() {
     };
     let picks = hint(&replay.rules, &replay.state, budget).unwrap();
     assert_eq!(replay.notation().move_text(picks[0].pick), "@0,-1 r2");
-    // Nobody is asked while chance decides.
+    // No player is asked while chance decides.
     let rules = Rules::new(&bastide_rules::Setup::default()).unwrap();
     assert!(hint(&rules, &rules.start(), budget).unwrap().is_empty());
 }

@@ -1,4 +1,4 @@
-//! What analyses and hints say.
+//! Tests of analyses and hints.
 
-mod care;
 mod games;
+mod workload;

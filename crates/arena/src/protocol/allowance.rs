@@ -1,33 +1,33 @@
-//! What a program may take for an answer.
+//! The time limits for a program's answers.
 
 use std::fmt;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// What a program may take for one answer: a budget that it is told, and how long it is waited
-/// for after that.
+/// The limits for one answer of a program: a budget that is sent to it, and how long to wait beyond
+/// that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Allowance {
     /// Time to think, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_ms: Option<u64>,
-    /// Simulations to make.
+    /// Simulations to run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub simulations: Option<u32>,
-    /// How long to wait beyond the time, in milliseconds; without a time, for the whole answer.
+    /// How long to wait beyond `time_ms`, in milliseconds. Without `time_ms`, the limit for the whole answer.
     pub patience_ms: u64,
 }
 
-/// How long to wait beyond the time to think.
+/// The default patience if there is a time to think.
 const PATIENCE_AFTER_TIME: Duration = Duration::from_secs(2);
 
-/// How long to wait for an answer that takes a number of simulations and no time.
+/// The default patience if only simulations are limited.
 const PATIENCE_WITHOUT_TIME: Duration = Duration::from_secs(60);
 
 impl Allowance {
-    /// So much time for each answer.
+    /// Allows this much time for each answer.
     pub fn of_time(time: Duration, patience: Option<Duration>) -> Allowance {
         Allowance {
             time_ms: Some(milliseconds(time)),
@@ -36,7 +36,7 @@ impl Allowance {
         }
     }
 
-    /// So many simulations for each answer.
+    /// Allows this many simulations for each answer.
     pub fn of_simulations(simulations: u32, patience: Option<Duration>) -> Allowance {
         Allowance {
             time_ms: None,
@@ -45,7 +45,7 @@ impl Allowance {
         }
     }
 
-    /// The words of the `go` line.
+    /// Returns the `go` line.
     pub fn go(&self) -> String {
         let time = self.time_ms.map(|time| format!(" time {time}"));
         let simulations = self.simulations.map(|number| format!(" sims {number}"));
@@ -56,12 +56,12 @@ impl Allowance {
         )
     }
 
-    /// When to say `stop`, from the question on, if there is a time to think.
+    /// Returns the time between the question and `stop`; `None` if there is no time to think.
     pub fn stop_after(&self) -> Option<Duration> {
         self.time_ms.map(Duration::from_millis)
     }
 
-    /// When to give the program up, from the question on.
+    /// Returns the time after the question when the program counts as stalled.
     pub fn give_up_after(&self) -> Duration {
         Duration::from_millis(self.time_ms.unwrap_or(0).saturating_add(self.patience_ms))
     }

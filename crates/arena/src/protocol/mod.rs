@@ -1,20 +1,20 @@
-//! The bot protocol: lines of text over standard input and output, in the manner of UCI.
-//! `docs/bot-protocol.md` describes it for those who write a bot.
+//! The bot protocol: lines of text over standard input and output, similar to UCI.
+//! `docs/bots/bot-protocol.md` describes it for authors of bots.
 
 mod allowance;
-mod answer;
 mod budget;
-mod kin;
 mod pipe;
 mod position;
+mod process_group;
 mod program;
+mod program_line;
 mod speak;
 
 pub use allowance::Allowance;
-pub use answer::Answer;
-pub use kin::end_programs;
-pub use program::{Identity, Program, ProgramMind};
+pub use process_group::end_programs;
+pub use program::{Identity, Program, ProgramPlayer};
+pub use program_line::ProgramLine;
 pub use speak::{SpeakError, speak};
 
-/// The version of the protocol that both sides speak here.
+/// The version of the protocol implemented here, on both sides.
 pub const VERSION: u32 = 1;

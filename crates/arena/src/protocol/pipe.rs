@@ -1,4 +1,4 @@
-//! The pipes to and from a program. They hold a bounded amount, whatever the program does.
+//! The pipes to and from a program. They buffer a bounded amount, whatever the program does.
 
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
@@ -6,27 +6,27 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The longest line that is read, in bytes.
+/// The longest line accepted, in bytes.
 pub const LONGEST_LINE: usize = 16 * 1024;
 
-/// Lines that wait to be read. A program that writes more is blocked until they are.
+/// Capacity of the queue of unread lines. The program blocks when it is full.
 const WAITING_LINES: usize = 256;
 
-/// Texts that wait to be written. One is a whole question, so a program that does not read is
-/// noticed after a few.
+/// Capacity of the queue of unwritten texts. A text is a whole question, so a program that does not
+/// read is noticed after a few questions.
 const WAITING_TEXTS: usize = 8;
 
-/// How much of what a program says on its error stream is kept: the end of it.
+/// How many bytes of a program's error stream are kept, counted from its end.
 const LAST_WORDS: usize = 2000;
 
-/// What came of waiting for a line.
+/// The result of waiting for a line.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum LineEvent {
     /// A line.
     Line(String),
-    /// A line longer than anybody wants to read.
+    /// A line of more than [`LONGEST_LINE`] bytes.
     TooLong,
-    /// Nothing in time.
+    /// No line in time.
     Nothing,
     /// The program closed its output.
     Closed,
@@ -34,13 +34,13 @@ pub enum Heard {
 
 /// The lines that a program writes.
 #[derive(Debug)]
-pub struct Lines {
+pub struct OutputLines {
     lines: Receiver<Option<String>>,
 }
 
-impl Lines {
-    /// Reads in the background until the program closes its output.
-    pub fn of(output: impl Read + Send + 'static) -> Lines {
+impl OutputLines {
+    /// Reads lines in a background thread until the program closes its output.
+    pub fn of(output: impl Read + Send + 'static) -> OutputLines {
         let (sender, lines) = sync_channel(WAITING_LINES);
         thread::spawn(move || {
             for line in LineReader::of(BufReader::new(output)) {
@@ -50,35 +50,35 @@ impl Lines {
                 }
             }
         });
-        Lines { lines }
+        OutputLines { lines }
     }
 
-    /// Waits for a line until then.
-    pub fn next(&self, until: Instant) -> Heard {
+    /// Waits for a line, at the latest until `until`.
+    pub fn next(&self, until: Instant) -> LineEvent {
         let left = until.saturating_duration_since(Instant::now());
         match self.lines.recv_timeout(left) {
-            Ok(Some(line)) => Heard::Line(line),
-            Ok(None) => Heard::TooLong,
-            Err(RecvTimeoutError::Timeout) => Heard::Nothing,
-            Err(RecvTimeoutError::Disconnected) => Heard::Closed,
+            Ok(Some(line)) => LineEvent::Line(line),
+            Ok(None) => LineEvent::TooLong,
+            Err(RecvTimeoutError::Timeout) => LineEvent::Nothing,
+            Err(RecvTimeoutError::Disconnected) => LineEvent::Closed,
         }
     }
 }
 
-/// Lines of bounded length, without their ends. A longer one is told as soon as it is too long, and what follows of it is
-/// passed over.
+/// An iterator over lines of bounded length, without their line ends. A longer line is reported as soon as it exceeds
+/// the limit, and the rest of it is skipped.
 #[derive(Debug)]
 pub struct LineReader<R> {
     reader: R,
     is_within_long_line: bool,
 }
 
-/// A line longer than anybody wants to read.
+/// A line of more than [`LONGEST_LINE`] bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLong;
 
 impl<R: BufRead> LineReader<R> {
-    /// The lines of a stream, until its end or until it cannot be read any more.
+    /// Reads the lines of a stream until its end or the first error.
     pub fn of(reader: R) -> LineReader<R> {
         LineReader {
             reader,
@@ -120,24 +120,24 @@ impl<R: BufRead> Iterator for LineReader<R> {
     }
 }
 
-/// What is written to a program, in the background, so that one that does not read blocks nobody.
+/// The input of a program, written by a background thread. A program that does not read blocks only that thread.
 #[derive(Debug)]
-pub struct Texts {
+pub struct InputWriter {
     texts: SyncSender<String>,
 }
 
 /// Why a text was not sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotSent {
+pub enum SendError {
     /// The program does not read.
     Full,
     /// The program closed its input.
     Closed,
 }
 
-impl Texts {
-    /// Writes in the background.
-    pub fn to(mut input: impl Write + Send + 'static) -> Texts {
+impl InputWriter {
+    /// Starts the background thread.
+    pub fn to(mut input: impl Write + Send + 'static) -> InputWriter {
         let (texts, receiver) = sync_channel::<String>(WAITING_TEXTS);
         thread::spawn(move || {
             for text in receiver {
@@ -149,26 +149,26 @@ impl Texts {
                 }
             }
         });
-        Texts { texts }
+        InputWriter { texts }
     }
 
-    /// Sends a text.
-    pub fn send(&self, text: String) -> Result<(), NotSent> {
+    /// Queues a text. Never blocks.
+    pub fn send(&self, text: String) -> Result<(), SendError> {
         self.texts.try_send(text).map_err(|error| match error {
-            TrySendError::Full(_) => NotSent::Full,
-            TrySendError::Disconnected(_) => NotSent::Closed,
+            TrySendError::Full(_) => SendError::Full,
+            TrySendError::Disconnected(_) => SendError::Closed,
         })
     }
 }
 
-/// The end of what a program says on its error stream.
+/// The end of a program's error stream.
 #[derive(Clone, Debug)]
-pub struct LastWords(Arc<Mutex<(Vec<u8>, bool)>>);
+pub struct StderrTail(Arc<Mutex<(Vec<u8>, bool)>>);
 
-impl LastWords {
-    /// Listens in the background.
-    pub fn of(mut stream: impl Read + Send + 'static) -> LastWords {
-        let words = LastWords(Arc::default());
+impl StderrTail {
+    /// Reads the stream in a background thread.
+    pub fn of(mut stream: impl Read + Send + 'static) -> StderrTail {
+        let words = StderrTail(Arc::default());
         let heard = words.clone();
         thread::spawn(move || {
             let mut buffer = [0; 1024];
@@ -186,8 +186,8 @@ impl LastWords {
         words
     }
 
-    /// What was heard; waits a little for the stream's end, since a program that crashes says
-    /// why just before.
+    /// Returns the text read. Waits up to `patience` for the end of the stream, since a program that
+    /// crashes often writes the reason just before.
     pub fn heard(&self, patience: Duration) -> String {
         let until = Instant::now() + patience;
         loop {
@@ -212,26 +212,26 @@ mod tests {
     }
 
     #[test]
-    fn lines_come_one_by_one_and_the_last_needs_no_end() {
-        let lines = Lines::of(&b"one\n\ntw\xffo"[..]);
-        assert_eq!(lines.next(soon()), Heard::Line("one".into()));
-        assert_eq!(lines.next(soon()), Heard::Line(String::new()));
-        assert_eq!(lines.next(soon()), Heard::Line("tw\u{fffd}o".into()));
-        assert_eq!(lines.next(soon()), Heard::Closed);
+    fn the_last_line_needs_no_line_end() {
+        let lines = OutputLines::of(&b"one\n\ntw\xffo"[..]);
+        assert_eq!(lines.next(soon()), LineEvent::Line("one".into()));
+        assert_eq!(lines.next(soon()), LineEvent::Line(String::new()));
+        assert_eq!(lines.next(soon()), LineEvent::Line("tw\u{fffd}o".into()));
+        assert_eq!(lines.next(soon()), LineEvent::Closed);
     }
 
     #[test]
     fn an_endless_line_is_cut_off() {
-        let lines = Lines::of(std::io::repeat(b'x'));
-        assert_eq!(lines.next(soon()), Heard::TooLong);
+        let lines = OutputLines::of(std::io::repeat(b'x'));
+        assert_eq!(lines.next(soon()), LineEvent::TooLong);
     }
 
     #[test]
-    fn what_follows_a_long_line_is_read_again() {
+    fn reading_resumes_after_a_long_line() {
         let long = "x".repeat(3 * LONGEST_LINE);
         let fits = "y".repeat(LONGEST_LINE);
         let text = format!("a\n{long}\nb\n{fits}\n{fits}z\nc");
-        // In pieces of any size, as pipes give them.
+        // With buffers of any size, as pipes deliver them.
         for size in [1, 7, 4096, LONGEST_LINE + 1, 1 << 20] {
             let lines = LineReader::of(BufReader::with_capacity(size, text.as_bytes()));
             let lengths: Vec<_> = lines.map(|line| line.map(|line| line.len())).collect();
@@ -243,13 +243,13 @@ mod tests {
                 Err(TooLong),
                 Ok(1),
             ];
-            assert_eq!(lengths, expected, "pieces of {size}");
+            assert_eq!(lengths, expected, "buffers of {size}");
         }
     }
 
     #[test]
     fn only_the_end_of_the_error_stream_is_kept() {
-        let words = LastWords::of(std::io::Cursor::new(
+        let words = StderrTail::of(std::io::Cursor::new(
             [b"a".repeat(9000), b"end".to_vec()].concat(),
         ));
         let heard = words.heard(Duration::from_secs(20));

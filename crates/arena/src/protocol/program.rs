@@ -1,4 +1,4 @@
-//! A program that plays: started, greeted, asked, and given up if it does not behave.
+//! The host side of the protocol: starts a program, asks it for picks, and kills it if it misbehaves.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -6,57 +6,57 @@ use std::time::{Duration, Instant};
 use bastide_record::Notation;
 use bastide_rules::Move;
 
-use super::answer::Answer;
-use super::kin::Kin;
-use super::pipe::{Heard, LONGEST_LINE, LastWords, Lines, NotSent, Texts};
+use super::pipe::{InputWriter, LONGEST_LINE, LineEvent, OutputLines, SendError, StderrTail};
 use super::position::question_text;
+use super::process_group::ProcessGroup;
+use super::program_line::ProgramLine;
 use super::{Allowance, VERSION};
-use crate::failure::{Failure, Fault};
-use crate::mind::{Mind, Question};
+use crate::failure::{Failure, FailureKind};
+use crate::player::{ArenaPlayer, Question};
 
-/// How long a program may take to answer the greeting: enough to load what it knows.
+/// How long a program may take to answer the greeting: enough to load its data.
 const GREETING: Duration = Duration::from_secs(30);
 
-/// How many lines a program may write before it answers.
+/// How many lines a program may write before its answer.
 const MOST_LINES: usize = 20_000;
 
-/// How much later than promised a program is given up that keeps talking: its answer may be among
-/// the lines that wait.
+/// Extra time for a program that keeps writing: its answer may be among the unread lines.
 const SLACK: Duration = Duration::from_millis(500);
 
-/// How long a program that closes its output may take to end.
+/// How long a program may take to exit after it closes its output.
 const ENDING: Duration = Duration::from_millis(500);
 
-/// How long a program that is told to quit may take before it is ended.
+/// How long a program may take to exit after `quit`, before it is killed.
 const QUITTING: Duration = Duration::from_millis(200);
 
-/// How often to look whether a program that says nothing still runs: what it started may hold its output open.
+/// How often to check that a silent program still runs. EOF is not enough: its child processes may hold its output
+/// open.
 const GLANCE: Duration = Duration::from_millis(50);
 
-/// What a program says about itself.
+/// A program's description of itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Identity {
-    /// What it is called.
+    /// Its name.
     pub name: Option<String>,
-    /// Who wrote it.
+    /// Its author.
     pub author: Option<String>,
-    /// What can be set, each with its default.
+    /// Its options, each with its default.
     pub options: Vec<(String, String)>,
 }
 
 /// A running program that speaks the protocol.
 #[derive(Debug)]
 pub struct Program {
-    // First, so that the process is gone before the pipes are let go.
-    kin: Kin,
-    texts: Texts,
-    lines: Lines,
-    last_words: LastWords,
-    /// The last thing that it did not understand.
+    // The first field, so the process is gone before the pipes are dropped.
+    kin: ProcessGroup,
+    texts: InputWriter,
+    lines: OutputLines,
+    last_words: StderrTail,
+    /// Its last `error` line.
     complaint: Option<String>,
-    /// Whether it was told to stop since its last question. That may have crossed its answer, and been answered too.
+    /// Whether `stop` was sent since its last question. It may have crossed the answer and been answered as well.
     was_stopped: bool,
-    /// Whether it is still worth saying good-bye to.
+    /// Whether it has not failed. Only then is it told to quit.
     behaves: bool,
 }
 
@@ -66,18 +66,18 @@ impl Program {
         command: &[String],
         options: &[(String, String)],
     ) -> Result<(Program, Identity), Failure> {
-        let mut kin = Kin::start(command).map_err(|error| not_started(command, &error))?;
+        let mut kin = ProcessGroup::start(command).map_err(|error| not_started(command, &error))?;
         let child = kin.child();
         let (Some(input), Some(output), Some(errors)) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take())
         else {
-            return Err(Failure::new(Fault::Crashed, "it has no pipes"));
+            return Err(Failure::new(FailureKind::Crashed, "it has no pipes"));
         };
         let mut program = Program {
             kin,
-            texts: Texts::to(input),
-            lines: Lines::of(output),
-            last_words: LastWords::of(errors),
+            texts: InputWriter::to(input),
+            lines: OutputLines::of(output),
+            last_words: StderrTail::of(errors),
             complaint: None,
             was_stopped: false,
             behaves: true,
@@ -95,7 +95,7 @@ impl Program {
                     known => format!("it has: {}", known.join(", ")),
                 };
                 let report = format!("it has no option `{name}`; {known}");
-                return Err(program.failed(Fault::Nonsense, report));
+                return Err(program.failed(FailureKind::Nonsense, report));
             }
             program.send(format!("option {name} {value}\n"))?;
         }
@@ -108,22 +108,22 @@ impl Program {
         let mut identity = Identity::default();
         for _ in 0..MOST_LINES {
             match self.hear(until, "`ready` after `hello`", GREETING)? {
-                Answer::Ready => return Ok(identity),
-                Answer::Id(what, value) if what == "name" => identity.name = Some(value),
-                Answer::Id(what, value) if what == "author" => identity.author = Some(value),
-                Answer::Option(name, default) => identity.options.push((name, default)),
+                ProgramLine::Ready => return Ok(identity),
+                ProgramLine::Id(what, value) if what == "name" => identity.name = Some(value),
+                ProgramLine::Id(what, value) if what == "author" => identity.author = Some(value),
+                ProgramLine::Option(name, default) => identity.options.push((name, default)),
                 _ => {}
             }
         }
         Err(self.flooded())
     }
 
-    /// Another game begins.
+    /// Announces a new game.
     pub fn new_game(&mut self, seed: u64) -> Result<(), Failure> {
         self.send(format!("newgame {seed}\n"))
     }
 
-    /// Asks and waits for the answer.
+    /// Asks a question and waits for the answer.
     pub fn ask(&mut self, question: &Question<'_>, allowance: &Allowance) -> Result<Move, Failure> {
         self.clear_away()?;
         self.send(question_text(question, allowance))?;
@@ -132,7 +132,7 @@ impl Program {
         let stop = allowance.stop_after().map(|after| asked + after);
         for _ in 0..MOST_LINES {
             if Instant::now() > give_up + SLACK {
-                // It talks on and on, but does not answer.
+                // It keeps writing but does not answer.
                 return Err(self.stalled("`bestmove`", allowance.give_up_after()));
             }
             let until = match stop {
@@ -145,10 +145,10 @@ impl Program {
                 continue;
             }
             match self.listen(until) {
-                Heard::Nothing if until < give_up => {}
+                LineEvent::Nothing if until < give_up => {}
                 heard => {
                     let answer = self.understood(heard, "`bestmove`", allowance.give_up_after())?;
-                    if let Answer::Best(text) = answer {
+                    if let ProgramLine::Best(text) = answer {
                         return self.read_pick(question, &text);
                     }
                 }
@@ -157,20 +157,20 @@ impl Program {
         Err(self.flooded())
     }
 
-    /// Takes what was said since the last answer, so that it is not taken for the next one. An answer among it answers no
-    /// question, unless it is that to a `stop` which was on its way when the program answered by itself.
+    /// Reads the lines written since the last answer, so they are not mistaken for the next answer. A `bestmove` among
+    /// them is an error, except one in reply to a `stop` that crossed the real answer.
     fn clear_away(&mut self) -> Result<(), Failure> {
         for _ in 0..MOST_LINES {
             match self.lines.next(Instant::now()) {
-                Heard::Nothing => {
+                LineEvent::Nothing => {
                     self.was_stopped = false;
                     return Ok(());
                 }
                 heard => match self.understood(heard, "", Duration::ZERO)? {
-                    Answer::Best(_) if self.was_stopped => self.was_stopped = false,
-                    Answer::Best(text) => {
+                    ProgramLine::Best(_) if self.was_stopped => self.was_stopped = false,
+                    ProgramLine::Best(text) => {
                         let report = format!("`bestmove {text}` without being asked");
-                        return Err(self.failed(Fault::Nonsense, report));
+                        return Err(self.failed(FailureKind::Nonsense, report));
                     }
                     _ => {}
                 },
@@ -181,17 +181,17 @@ impl Program {
 
     fn read_pick(&mut self, question: &Question<'_>, text: &str) -> Result<Move, Failure> {
         let colours = question.record.colours();
-        let notation = Notation::new(question.rules.look(question.state), &colours);
+        let notation = Notation::new(question.rules.view(question.state), &colours);
         let wrong = |message: String| {
             let asked = question.ask.prompt;
             format!("`bestmove {text}` when asked {asked}: {message}")
         };
         let pick = match notation.parse(text) {
             Ok(pick) => pick,
-            Err(problem) => return Err(self.failed(Fault::Nonsense, wrong(problem.message))),
+            Err(problem) => return Err(self.failed(FailureKind::Nonsense, wrong(problem.message))),
         };
         if let Some(refusal) = question.rules.why_not(question.state, pick) {
-            return Err(self.failed(Fault::Nonsense, wrong(refusal.to_string())));
+            return Err(self.failed(FailureKind::Nonsense, wrong(refusal.to_string())));
         }
         Ok(question.rules.canonical(question.state, pick))
     }
@@ -199,16 +199,16 @@ impl Program {
     fn send(&mut self, text: String) -> Result<(), Failure> {
         match self.texts.send(text) {
             Ok(()) => Ok(()),
-            Err(NotSent::Full) => Err(self.failed(
-                Fault::Stalled,
-                "it does not read what it is told".to_owned(),
+            Err(SendError::Full) => Err(self.failed(
+                FailureKind::Stalled,
+                "it does not read its input".to_owned(),
             )),
-            Err(NotSent::Closed) => Err(self.ended()),
+            Err(SendError::Closed) => Err(self.ended()),
         }
     }
 
-    /// Waits for a line until then, or until the program has ended.
-    fn listen(&mut self, until: Instant) -> Heard {
+    /// Waits for a line, at the latest until `until` or until the program has exited.
+    fn listen(&mut self, until: Instant) -> LineEvent {
         let mut has_ended = false;
         loop {
             let glance = Instant::now() + GLANCE;
@@ -216,53 +216,58 @@ impl Program {
                 .lines
                 .next(if has_ended { glance } else { glance.min(until) })
             {
-                // All that it said was read.
-                Heard::Nothing if has_ended => return Heard::Closed,
-                Heard::Nothing => has_ended = self.kin.wait(Duration::ZERO).is_some(),
+                // Everything it wrote has been read.
+                LineEvent::Nothing if has_ended => return LineEvent::Closed,
+                LineEvent::Nothing => has_ended = self.kin.wait(Duration::ZERO).is_some(),
                 heard => return heard,
             }
             if !has_ended && Instant::now() >= until {
-                return Heard::Nothing;
+                return LineEvent::Nothing;
             }
         }
     }
 
-    fn hear(&mut self, until: Instant, wanted: &str, waited: Duration) -> Result<Answer, Failure> {
+    fn hear(
+        &mut self,
+        until: Instant,
+        wanted: &str,
+        waited: Duration,
+    ) -> Result<ProgramLine, Failure> {
         let heard = self.listen(until);
         self.understood(heard, wanted, waited)
     }
 
     fn understood(
         &mut self,
-        heard: Heard,
+        heard: LineEvent,
         wanted: &str,
         waited: Duration,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<ProgramLine, Failure> {
         match heard {
-            Heard::Line(line) => {
-                let answer = Answer::of(&line);
-                if let Answer::Error(text) = &answer {
+            LineEvent::Line(line) => {
+                let answer = ProgramLine::of(&line);
+                if let ProgramLine::Error(text) = &answer {
                     self.complaint = Some(text.clone());
                 }
                 Ok(answer)
             }
-            Heard::TooLong => {
+            LineEvent::TooLong => {
                 let report = format!("it wrote a line of more than {LONGEST_LINE} bytes");
-                Err(self.failed(Fault::Flooded, report))
+                Err(self.failed(FailureKind::Flooded, report))
             }
-            Heard::Nothing => Err(self.stalled(wanted, waited)),
-            Heard::Closed => Err(self.ended()),
+            LineEvent::Nothing => Err(self.stalled(wanted, waited)),
+            LineEvent::Closed => Err(self.ended()),
         }
     }
 
     fn stalled(&mut self, wanted: &str, waited: Duration) -> Failure {
         let report = format!("no {wanted} within {:.1} s", waited.as_secs_f64());
-        self.failed(Fault::Stalled, report)
+        self.failed(FailureKind::Stalled, report)
     }
 
     fn flooded(&mut self) -> Failure {
-        let report = format!("it wrote {MOST_LINES} lines and still no answer");
-        self.failed(Fault::Flooded, report)
+        let report = format!("it wrote {MOST_LINES} lines without an answer");
+        self.failed(FailureKind::Flooded, report)
     }
 
     fn ended(&mut self) -> Failure {
@@ -270,17 +275,17 @@ impl Program {
             Some(status) => format!("it ended ({status})"),
             None => "it closed its output".to_owned(),
         };
-        self.failed(Fault::Crashed, how)
+        self.failed(FailureKind::Crashed, how)
     }
 
-    /// A failure, with what the program said about it.
-    fn failed(&mut self, fault: Fault, mut report: String) -> Failure {
+    /// Creates a failure, with the program's last complaint and the end of its error stream.
+    fn failed(&mut self, fault: FailureKind, mut report: String) -> Failure {
         self.behaves = false;
         if let Some(complaint) = &self.complaint {
             report += &format!("; it complained: {complaint}");
         }
-        // What ended has said all; what goes on is not waited for.
-        let patience = if fault == Fault::Crashed {
+        // A crashed program's error stream will end soon; that of a running program is not waited for.
+        let patience = if fault == FailureKind::Crashed {
             ENDING
         } else {
             Duration::ZERO
@@ -297,7 +302,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // One that behaves may put things in order; any other is ended at once, by `Kin`.
+        // A program that behaves may exit cleanly; any other is killed at once, by `ProcessGroup`.
         if self.behaves && self.texts.send("quit\n".to_owned()).is_ok() {
             let _ = self.kin.wait(QUITTING);
         }
@@ -314,24 +319,24 @@ fn not_started(command: &[String], error: &io::Error) -> Failure {
         _ => "",
     };
     Failure::new(
-        Fault::Crashed,
+        FailureKind::Crashed,
         format!("`{program}` cannot be started: {error}{advice}"),
     )
 }
 
-/// A seat played by a program. The program stays from game to game, and is started anew after
-/// it failed.
-pub struct ProgramMind {
+/// A seat played by a program. The program keeps running from game to game, and is restarted after
+/// a failure.
+pub struct ProgramPlayer {
     command: Vec<String>,
     options: Vec<(String, String)>,
     allowance: Allowance,
     program: Option<Program>,
 }
 
-impl ProgramMind {
-    /// A mind that starts this command when it is needed.
+impl ProgramPlayer {
+    /// Creates a player that starts this command when it is needed.
     pub fn new(command: &[String], options: &[(String, String)], allowance: Allowance) -> Self {
-        ProgramMind {
+        ProgramPlayer {
             command: command.to_vec(),
             options: options.to_vec(),
             allowance,
@@ -339,7 +344,7 @@ impl ProgramMind {
         }
     }
 
-    /// The running program; whoever fails loses it.
+    /// Calls `act` with the running program, starting it if needed. Drops the program if `act` fails.
     fn with<T>(
         &mut self,
         act: impl FnOnce(&mut Program, &Allowance) -> Result<T, Failure>,
@@ -354,9 +359,9 @@ impl ProgramMind {
     }
 }
 
-impl Mind for ProgramMind {
+impl ArenaPlayer for ProgramPlayer {
     fn begin(&mut self, seed: u64) -> Result<(), Failure> {
-        // One that ended since its last game has done nothing wrong: it is started anew.
+        // A program may exit between games: that is not a failure. Start it again.
         if let Some(program) = &mut self.program
             && program.kin.wait(Duration::ZERO).is_some()
         {

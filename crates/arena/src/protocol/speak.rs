@@ -1,79 +1,79 @@
-//! Our bots as programs: the other end of the protocol.
+//! The program side of the protocol: runs our bots as programs.
 
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use bastide_bots::{Bot, BotError, Budget, Stop, Thoughts};
+use bastide_bots::{Bot, BotReport, BotSpecError, Budget, StopFlag};
 use bastide_record::{Notation, Record, Replay};
 use bastide_rules::{Move, Situation};
 
 use super::VERSION;
-use super::answer::split;
-use super::budget::{Unknown, read_budget};
+use super::budget::{UnknownWords, read_budget};
 use super::pipe::{LineReader, TooLong};
+use super::program_line::split;
 
-/// What the speaker waits for.
-enum Heard {
+/// An event that the speaker waits for.
+enum SpeakerEvent {
     /// A line from the host.
     Line(String),
-    /// A line that cannot be read, and why.
+    /// A line that cannot be read, with the reason.
     Garbled(&'static str),
-    /// The host is gone.
+    /// The host closed the input.
     Gone,
-    /// The bot has thought.
-    Thought(Box<Thought>),
-    /// The bot broke down.
+    /// The bot has made its choice.
+    Thought(Box<BotChoice>),
+    /// The bot panicked.
     Lost,
 }
 
-/// A bot that comes back from thinking.
-struct Thought {
+/// A bot that has made its choice.
+struct BotChoice {
     bot: Box<dyn Bot>,
     replay: Replay,
     pick: Move,
 }
 
-impl Thought {
-    /// Lets a bot think.
-    fn of(mut bot: Box<dyn Bot>, replay: Replay) -> Thought {
+impl BotChoice {
+    /// Lets a bot choose a pick.
+    fn of(mut bot: Box<dyn Bot>, replay: Replay) -> BotChoice {
         let mut legal = Vec::new();
         replay.rules.legal(&replay.state, &mut legal);
         let pick = bot.choose(&replay.rules, &replay.state, &legal);
-        Thought { bot, replay, pick }
+        BotChoice { bot, replay, pick }
     }
 }
 
-/// Speaks the protocol for a bot until the host says `quit` or goes away. What cannot be
-/// understood is answered with an `error` line, and nothing else happens.
+/// Runs the protocol for a bot until the host sends `quit` or closes the input. Lines that cannot be
+/// understood are answered with an `error` line and otherwise ignored.
 pub fn speak(
     spec: &str,
     input: impl BufRead + Send + 'static,
     output: impl Write,
 ) -> Result<(), SpeakError> {
-    let bot = bastide_bots::named(spec, 0)?;
-    // A host that writes faster than it is heard has to wait.
+    let bot = bastide_bots::create_bot(spec, 0)?;
+    // A host that writes faster than its lines are handled blocks.
     let (sender, heard) = sync_channel(WAITING);
     let lines = sender.clone();
     thread::spawn(move || {
         for line in LineReader::of(input) {
             let heard = match line.map(String::from_utf8) {
-                Ok(Ok(line)) => Heard::Line(line),
-                Ok(Err(_)) => Heard::Garbled(NO_TEXT),
-                Err(TooLong) => Heard::Garbled(TOO_LONG),
+                Ok(Ok(line)) => SpeakerEvent::Line(line),
+                Ok(Err(_)) => SpeakerEvent::Garbled(NO_TEXT),
+                Err(TooLong) => SpeakerEvent::Garbled(TOO_LONG),
             };
             if lines.send(heard).is_err() {
                 return;
             }
         }
-        // Nobody listens any more if this fails.
-        let _ = lines.send(Heard::Gone);
+        // This fails only if the speaker has ended.
+        let _ = lines.send(SpeakerEvent::Gone);
     });
     let mut speaker = Speaker {
         spec: spec.to_owned(),
         bot: Some(bot),
-        stop: Stop::default(),
+        stop: StopFlag::default(),
         own_budget: Budget::default(),
         position: Ok(None),
         sender,
@@ -83,46 +83,46 @@ pub fn speak(
     Ok(())
 }
 
-/// Why a bot cannot speak.
+/// Why [`speak`] failed.
 #[derive(Debug, thiserror::Error)]
 pub enum SpeakError {
     /// There is no such bot.
     #[error(transparent)]
-    Bot(#[from] BotError),
-    /// The host cannot be answered.
+    Bot(#[from] BotSpecError),
+    /// An answer cannot be written.
     #[error("the answer cannot be written: {0}")]
     Io(#[from] io::Error),
 }
 
 struct Speaker<W> {
     spec: String,
-    /// `None` while it thinks.
+    /// `None` while the bot is thinking.
     bot: Option<Box<dyn Bot>>,
-    /// Tells the bot that thinks to answer now.
-    stop: Stop,
-    /// What was set by options; holds where `go` says nothing.
+    /// Interrupts the bot.
+    stop: StopFlag,
+    /// The budget set by options; used if `go` gives none.
     own_budget: Budget,
-    /// The last position: none yet, or what is wrong with it.
+    /// The last position, `None` before the first, or the problem with it.
     position: Result<Option<Record>, String>,
-    sender: SyncSender<Heard>,
+    sender: SyncSender<SpeakerEvent>,
     output: W,
 }
 
 impl<W: Write> Speaker<W> {
-    fn run(&mut self, heard: &Receiver<Heard>) -> io::Result<()> {
+    fn run(&mut self, heard: &Receiver<SpeakerEvent>) -> io::Result<()> {
         let mut is_gone = false;
-        // A host that is gone may still read the answer that it asked for.
+        // After closing the input the host may still read the pending answer.
         while !is_gone || self.bot.is_none() {
             let Ok(heard_now) = heard.recv() else {
                 break;
             };
             match heard_now {
-                Heard::Gone => is_gone = true,
-                // It may have been a position, and the one before it is not what is asked about.
-                Heard::Garbled(why) => self.lose_position(why.to_owned())?,
-                Heard::Thought(thought) => self.answer(*thought)?,
-                Heard::Lost => return Err(broken_down()),
-                Heard::Line(line) => match split(&line) {
+                SpeakerEvent::Gone => is_gone = true,
+                // The line may have been part of a position, so the previous position is no longer valid.
+                SpeakerEvent::Garbled(why) => self.lose_position(why.to_owned())?,
+                SpeakerEvent::Thought(thought) => self.answer(*thought)?,
+                SpeakerEvent::Lost => return Err(broken_down()),
+                SpeakerEvent::Line(line) => match split(&line) {
                     ("quit", _) => break,
                     ("position", "") => is_gone = !self.take_position(heard)?,
                     ("position", _) => self.lose_position(NOT_ALONE.to_owned())?,
@@ -138,7 +138,7 @@ impl<W: Write> Speaker<W> {
         self.output.flush()
     }
 
-    /// Says what is wrong. What is repeated of the host's words stays short.
+    /// Writes an `error` line of bounded length: the message may quote the host.
     fn complain(&mut self, message: &str) -> io::Result<()> {
         let end = message.char_indices().nth(LONGEST_COMPLAINT);
         match end.and_then(|(end, _)| message.get(..end)) {
@@ -147,7 +147,7 @@ impl<W: Write> Speaker<W> {
         }
     }
 
-    /// Says what is wrong with the position; there is none to think about until the next one.
+    /// Reports a problem with the position. There is no valid position until the next one.
     fn lose_position(&mut self, problem: String) -> io::Result<()> {
         let problem = format!("the position cannot be read: {problem}");
         self.complain(&problem)?;
@@ -162,12 +162,12 @@ impl<W: Write> Speaker<W> {
             "option" => self.set_option(rest),
             "newgame" => self.new_game(rest),
             "go" => self.go(rest),
-            // If none thinks there is nothing to hurry.
+            // No effect if the bot is not thinking: `go` clears the flag.
             "stop" => {
                 self.stop.set(true);
                 Ok(())
             }
-            other => self.complain(&format!("`{other}` is no word of this protocol")),
+            other => self.complain(&format!("`{other}` is not a command of this protocol")),
         }
     }
 
@@ -189,7 +189,7 @@ impl<W: Write> Speaker<W> {
         match (name, value) {
             ("time", "none") => self.own_budget.time = None,
             ("sims", "none") => self.own_budget.simulations = None,
-            ("time" | "sims", _) => match read_budget(rest, Unknown::Refused) {
+            ("time" | "sims", _) => match read_budget(rest, UnknownWords::Refused) {
                 Ok(budget) => {
                     self.own_budget.time = budget.time.or(self.own_budget.time);
                     self.own_budget.simulations =
@@ -199,7 +199,7 @@ impl<W: Write> Speaker<W> {
             },
             _ => {
                 return self.complain(&format!(
-                    "there is no option `{name}`; there are: time, sims"
+                    "there is no option `{name}`; the options are: time, sims"
                 ));
             }
         }
@@ -212,12 +212,12 @@ impl<W: Write> Speaker<W> {
             number => number.parse(),
         };
         let Ok(seed) = seed else {
-            return self.complain(&format!("`newgame {rest}`: the seed is a number"));
+            return self.complain(&format!("`newgame {rest}`: the seed must be a number"));
         };
         if self.bot.is_none() {
             return self.complain("the bot is thinking; wait for `bestmove`");
         }
-        match bastide_bots::named(&self.spec, seed) {
+        match bastide_bots::create_bot(&self.spec, seed) {
             Ok(bot) => self.bot = Some(bot),
             Err(error) => return self.complain(&error.to_string()),
         }
@@ -225,15 +225,15 @@ impl<W: Write> Speaker<W> {
         Ok(())
     }
 
-    /// Reads the record that follows, up to `end`. False if the host is gone before.
-    fn take_position(&mut self, heard: &Receiver<Heard>) -> io::Result<bool> {
+    /// Reads the record that follows, up to `end`. Returns false if the host closes the input first.
+    fn take_position(&mut self, heard: &Receiver<SpeakerEvent>) -> io::Result<bool> {
         let mut text = String::new();
         let mut problem = None;
         loop {
             match heard.recv() {
-                Ok(Heard::Line(line)) if line.trim() == "end" => break,
-                Ok(Heard::Line(_)) if problem.is_some() => {}
-                Ok(Heard::Line(line)) => {
+                Ok(SpeakerEvent::Line(line)) if line.trim() == "end" => break,
+                Ok(SpeakerEvent::Line(_)) if problem.is_some() => {}
+                Ok(SpeakerEvent::Line(line)) => {
                     text.push_str(&line);
                     text.push('\n');
                     if text.len() > LARGEST_POSITION {
@@ -241,12 +241,12 @@ impl<W: Write> Speaker<W> {
                         problem = Some(TOO_LARGE);
                     }
                 }
-                // Without this line it would be another position.
-                Ok(Heard::Garbled(why)) => problem = Some(why),
-                Ok(Heard::Thought(thought)) => self.answer(*thought)?,
-                Ok(Heard::Lost) => return Err(broken_down()),
-                // Half a position is of no use, and nobody is left to tell.
-                Ok(Heard::Gone) | Err(_) => return Ok(false),
+                // Without this line the position would be wrong.
+                Ok(SpeakerEvent::Garbled(why)) => problem = Some(why),
+                Ok(SpeakerEvent::Thought(thought)) => self.answer(*thought)?,
+                Ok(SpeakerEvent::Lost) => return Err(broken_down()),
+                // The position is incomplete, and the host is gone.
+                Ok(SpeakerEvent::Gone) | Err(_) => return Ok(false),
             }
         }
         let record = match problem {
@@ -261,7 +261,7 @@ impl<W: Write> Speaker<W> {
     }
 
     fn go(&mut self, rest: &str) -> io::Result<()> {
-        let budget = match read_budget(rest, Unknown::Ignored) {
+        let budget = match read_budget(rest, UnknownWords::Ignored) {
             Ok(budget) => budget,
             Err(message) => return self.complain(&message),
         };
@@ -270,31 +270,31 @@ impl<W: Write> Speaker<W> {
             Err(message) => return self.complain(&message),
         };
         let Some(mut bot) = self.bot.take() else {
-            return self.complain("the bot is thinking already; wait for `bestmove`");
+            return self.complain("the bot is already thinking; wait for `bestmove`");
         };
         let budget = if budget == Budget::default() {
             self.own_budget
         } else {
             budget
         };
-        // With no budget at all the bot goes back to its own.
+        // An empty budget restores the bot's default.
         bot.set_budget(budget);
         self.stop.set(false);
-        bot.heed(self.stop.clone());
+        bot.set_stop_flag(self.stop.clone());
         let sender = self.sender.clone();
         thread::spawn(move || {
-            let thought = catch_unwind(AssertUnwindSafe(|| Thought::of(bot, replay)));
+            let thought = catch_unwind(AssertUnwindSafe(|| BotChoice::of(bot, replay)));
             let heard = match thought {
-                Ok(thought) => Heard::Thought(Box::new(thought)),
-                Err(_) => Heard::Lost,
+                Ok(thought) => SpeakerEvent::Thought(Box::new(thought)),
+                Err(_) => SpeakerEvent::Lost,
             };
-            // Whoever quit while the bot thought does not want its answer.
+            // This fails only if the host has quit and does not want the answer.
             let _ = sender.send(heard);
         });
         Ok(())
     }
 
-    /// The position in which somebody is asked, or what is wrong with it.
+    /// Returns the position if a decision is pending in it, or the problem with it.
     fn replay(&self) -> Result<Replay, String> {
         let record = match &self.position {
             Err(problem) => return Err(problem.clone()),
@@ -309,13 +309,13 @@ impl<W: Write> Speaker<W> {
         let replay = replay.map_err(|problem| format!("the position is wrong: {problem}"))?;
         match replay.rules.situation(&replay.state) {
             Situation::Decision(_) => Ok(replay),
-            _ => Err("nobody is asked in this position".to_owned()),
+            _ => Err("no player is asked in this position".to_owned()),
         }
     }
 
-    fn answer(&mut self, thought: Thought) -> io::Result<()> {
+    fn answer(&mut self, thought: BotChoice) -> io::Result<()> {
         let notation = thought.replay.notation();
-        let thoughts = thought.bot.thoughts();
+        let thoughts = thought.bot.report();
         if let Some(info) = info(notation, &thoughts) {
             self.say(&info)?;
         }
@@ -325,35 +325,35 @@ impl<W: Write> Speaker<W> {
     }
 }
 
-/// What is wrong with bytes that are no text.
+/// The problem with a line that is not text.
 const NO_TEXT: &str = "a line is not UTF-8";
 
-/// What is wrong with a line of more than [`LONGEST_LINE`](super::pipe::LONGEST_LINE) bytes.
+/// The problem with a line of more than [`LONGEST_LINE`](super::pipe::LONGEST_LINE) bytes.
 const TOO_LONG: &str = "a line has more than 16 KiB";
 
-/// What is wrong with a position of more than [`LARGEST_POSITION`] bytes.
+/// The problem with a position of more than [`LARGEST_POSITION`] bytes.
 const TOO_LARGE: &str = "it has more than 1 MiB";
 
-/// What is wrong with a position that begins on the line of its word.
+/// The problem with a record that begins on the `position` line.
 const NOT_ALONE: &str =
-    "`position` stands alone on its line; the record follows on the next ones, then `end`";
+    "`position` must be alone on its line; the record follows on the next lines, then `end`";
 
-/// The most bytes of a position; the longest games take some twenty thousand.
+/// The largest position accepted, in bytes; the longest games take about twenty thousand.
 const LARGEST_POSITION: usize = 1 << 20;
 
-/// The most letters of a complaint.
+/// The length to which complaints are cut, in characters.
 const LONGEST_COMPLAINT: usize = 400;
 
-/// Lines that wait to be understood.
+/// Capacity of the event queue.
 const WAITING: usize = 64;
 
-/// A bot that panicked has said why; the host sees that the program ends.
+/// The error after a panic of the bot. The panic message is on the error stream, and the host sees the program exit.
 fn broken_down() -> io::Error {
-    io::Error::other("the bot broke down")
+    io::Error::other("the bot panicked")
 }
 
-/// What the bot thought, for people to read; nothing if it did not search.
-fn info(notation: Notation<'_>, thoughts: &Thoughts) -> Option<String> {
+/// Returns the `info` line with the bot's thoughts; `None` if it has no expected margin.
+fn info(notation: Notation<'_>, thoughts: &BotReport) -> Option<String> {
     let margin = thoughts.margin?;
     let mut line = format!(
         "info sims {} depth {} margin {margin:.1}",

@@ -1,4 +1,4 @@
-//! What the arena promises, from outside.
+//! Integration tests of the arena.
 
 mod matches;
 mod programs;
@@ -9,10 +9,11 @@ use std::sync::atomic::AtomicBool;
 
 use bastide_arena::{Arena, Duel, Results, Settings};
 
-/// The settings of a match.
+/// Returns the settings of a match.
 fn settings(contestants: &[&str]) -> Settings {
     Settings {
         contestants: contestants.iter().map(|spec| (*spec).to_owned()).collect(),
+        rules_version: 2,
         edition: "Plus2014".to_owned(),
         modules: vec!["base".to_owned()],
         options: Vec::new(),
@@ -22,7 +23,7 @@ fn settings(contestants: &[&str]) -> Settings {
     }
 }
 
-/// Plays so many pairs of these settings.
+/// Plays this many pairs with these settings.
 fn play(settings: Settings, pairs: u32, results: &mut Results) -> Duel {
     let mut arena = Arena::new(settings).expect("the settings can be played");
     arena.pairs = pairs;
@@ -33,7 +34,7 @@ fn run(arena: &Arena, results: &mut Results) -> Duel {
     let stop = AtomicBool::new(false);
     arena
         .run(results, &stop, |_| {})
-        .expect("the match comes to its end");
+        .expect("the match finishes");
     Duel::of(
         results,
         &arena.settings().contestants,
@@ -43,10 +44,10 @@ fn run(arena: &Arena, results: &mut Results) -> Duel {
     )
 }
 
-/// A folder of its own for a test.
+/// Creates an empty folder for a test.
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("bastide-arena-{}-{name}", std::process::id()));
-    // Left by an earlier process of the same number.
+    // It may be left from an earlier process with the same id.
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder can be made");
     folder

@@ -1,17 +1,17 @@
-//! Pairs, threads, and going on where a match stopped.
+//! Pairs, threads and resumed matches.
 
 use std::fs;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bastide_arena::{Arena, Results, ResultsError, Standings, Verdict};
-use bastide_record::{Item, Line, Record, Replay};
+use bastide_arena::{Arena, Results, ResultsError, SprtVerdict, Standings};
+use bastide_record::{Item, Record, RecordLine, Replay};
 
 use super::{folder, play, run, settings};
 
-/// The tiles that came, in order.
+/// Returns the tiles drawn, in order.
 fn draws(record: &Record) -> Vec<String> {
     let items = record.lines.iter().flat_map(|line| match line {
-        Line::Turn(turn) => turn.items.as_slice(),
+        RecordLine::Turn(turn) => turn.items.as_slice(),
         _ => &[],
     });
     let tiles = items.filter_map(|item| match item {
@@ -25,7 +25,7 @@ fn draws(record: &Record) -> Vec<String> {
 }
 
 #[test]
-fn both_games_of_a_pair_have_the_same_draws_and_are_kept_as_records_that_replay() {
+fn both_games_of_a_pair_have_the_same_draws_and_records_that_replay() {
     let folder = folder("records");
     let mut arena = Arena::new(settings(&["greedy", "random"])).unwrap();
     arena.pairs = 2;
@@ -34,7 +34,7 @@ fn both_games_of_a_pair_have_the_same_draws_and_are_kept_as_records_that_replay(
     for pair in ["0001", "0002"] {
         let games = [1, 2].map(|game| {
             let path = folder.join(format!("1v2-pair-{pair}-game-{game}.record"));
-            Record::read(&fs::read_to_string(path).expect("it was kept")).expect("it can be read")
+            Record::read(&fs::read_to_string(path).expect("it was saved")).expect("it is valid")
         });
         assert_eq!(draws(&games[0]), draws(&games[1]), "pair {pair}");
         assert_eq!(
@@ -50,7 +50,7 @@ fn both_games_of_a_pair_have_the_same_draws_and_are_kept_as_records_that_replay(
         assert_eq!(names(&games[0]), ["bot:greedy", "bot:random"]);
         assert_eq!(names(&games[1]), ["bot:random", "bot:greedy"]);
         for game in &games {
-            Replay::of(game).expect("every kept game is right");
+            Replay::of(game).expect("every saved game replays");
         }
     }
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 4);
@@ -67,7 +67,7 @@ fn both_games_of_a_pair_have_the_same_draws_and_are_kept_as_records_that_replay(
 }
 
 #[test]
-fn a_record_whose_result_is_missing_is_replaced_only_if_it_is_of_the_match_that_goes_on() {
+fn a_record_without_a_result_is_replaced_only_in_the_match_it_belongs_to() {
     let folder = folder("replace");
     let wanted = settings(&["greedy", "random"]);
     let mut arena = Arena::new(wanted.clone()).unwrap();
@@ -75,7 +75,8 @@ fn a_record_whose_result_is_missing_is_replaced_only_if_it_is_of_the_match_that_
     run(&arena, &mut Results::in_memory());
     let path = |game: u32| folder.join(format!("games/1v2-pair-0001-game-{game}.record"));
     let first = fs::read_to_string(path(1)).unwrap();
-    // It was killed after the record, or while it wrote it, and before the result: there is nothing but the header.
+    // The program was killed before it wrote the result, after or while it wrote the record: the results have only the
+    // header.
     for kept in [first.as_str(), &first[..30], ""] {
         fs::write(path(1), kept).unwrap();
         let file = folder.join(format!("{}.ndjson", kept.len()));
@@ -83,7 +84,7 @@ fn a_record_whose_result_is_missing_is_replaced_only_if_it_is_of_the_match_that_
         assert_eq!(run(&arena, &mut results).games, 2);
         assert_eq!(fs::read_to_string(path(1)).unwrap(), first);
     }
-    // One game is there; what lies in the place of the other is of other players, another seed, or no record.
+    // One game has a result. The record of the other has other players, another seed or set-up, or is not a record.
     let file = folder.join("one.ndjson");
     let whole = fs::read_to_string(folder.join("0.ndjson")).unwrap();
     let lines: Vec<&str> = whole.lines().collect();
@@ -107,7 +108,7 @@ fn a_record_whose_result_is_missing_is_replaced_only_if_it_is_of_the_match_that_
 }
 
 #[test]
-fn billions_of_games_need_no_more_memory_than_those_that_are_played() {
+fn games_not_played_yet_take_no_memory() {
     let mut arena = Arena::new(settings(&["random", "random"])).unwrap();
     arena.pairs = u32::MAX;
     arena.records = Some(folder("billions"));
@@ -122,7 +123,7 @@ fn billions_of_games_need_no_more_memory_than_those_that_are_played() {
 }
 
 #[test]
-fn the_same_games_are_played_whatever_the_threads() {
+fn the_number_of_threads_does_not_change_the_games() {
     let with = |threads: usize| {
         let mut arena = Arena::new(settings(&["greedy", "random"])).unwrap();
         arena.pairs = 4;
@@ -137,7 +138,7 @@ fn the_same_games_are_played_whatever_the_threads() {
 }
 
 #[test]
-fn a_match_goes_on_where_it_stopped() {
+fn a_match_resumes_where_it_stopped() {
     let path = folder("resume").join("results.ndjson");
     let whole = play(
         settings(&["greedy", "random"]),
@@ -160,14 +161,14 @@ fn a_match_goes_on_where_it_stopped() {
     let after = fs::read_to_string(&path).unwrap();
     assert!(after.starts_with(&before), "the file only grows");
     assert_eq!(after.lines().count(), 7);
-    // Nothing is left to play, and fewer games can be looked at.
+    // Nothing is left to play, and a report over fewer games is possible.
     let mut results = Results::open(&path, &wanted).unwrap();
     assert_eq!(play(wanted, 1, &mut results).games, 2);
     assert_eq!(fs::read_to_string(&path).unwrap(), after);
 }
 
 #[test]
-fn a_file_of_something_else_is_refused_and_left_alone() {
+fn foreign_files_are_refused_and_left_unchanged() {
     let folder = folder("foreign");
     let wanted = settings(&["greedy", "random"]);
     let path = folder.join("results.ndjson");
@@ -232,12 +233,12 @@ fn a_file_of_something_else_is_refused_and_left_alone() {
             Results::open(&folder, &wanted),
             Err(ResultsError::NoFile { .. })
         ),
-        "a folder is no file"
+        "a folder is not a file"
     );
 }
 
 #[test]
-fn two_matches_do_not_write_into_one_file() {
+fn two_matches_cannot_write_to_the_same_file() {
     let path = folder("two").join("results.ndjson");
     let wanted = settings(&["greedy", "random"]);
     let first = Results::open(&path, &wanted).unwrap();
@@ -251,7 +252,7 @@ fn two_matches_do_not_write_into_one_file() {
 }
 
 #[test]
-fn a_sequential_test_stops_early_and_at_the_same_pair_whatever_the_threads() {
+fn a_sequential_test_stops_at_the_same_pair_with_any_number_of_threads() {
     let with = |threads: usize| {
         let mut arena = Arena::new(settings(&["greedy", "random"])).unwrap();
         arena.pairs = 40;
@@ -266,13 +267,13 @@ fn a_sequential_test_stops_early_and_at_the_same_pair_whatever_the_threads() {
     assert_eq!(duel.games, 24);
     assert_eq!(
         duel.sprt.as_ref().map(|test| test.verdict),
-        Some(Verdict::Higher)
+        Some(SprtVerdict::Higher)
     );
     assert_eq!(duel, with(3));
 }
 
 #[test]
-fn everybody_meets_everybody_in_a_round_robin() {
+fn every_two_contestants_meet_in_a_round_robin() {
     let mut wanted = settings(&["random", "greedy", "random"]);
     wanted.players = 3;
     let mut arena = Arena::new(wanted).unwrap();
@@ -296,7 +297,7 @@ fn everybody_meets_everybody_in_a_round_robin() {
 }
 
 #[test]
-fn settings_that_cannot_be_played_are_told_before_any_game() {
+fn invalid_settings_are_refused_before_any_game() {
     let mut wrong = settings(&["greedy", "random"]);
     wrong.players = 9;
     assert!(

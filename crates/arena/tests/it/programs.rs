@@ -1,4 +1,4 @@
-//! Programs that play, and programs that fail in every way.
+//! Programs that play, and programs that fail in various ways.
 #![cfg(unix)]
 
 use std::fs;
@@ -6,25 +6,26 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use bastide_arena::protocol::{Allowance, ProgramMind};
+use bastide_arena::protocol::{Allowance, ProgramPlayer};
 use bastide_arena::{
-    Arena, ArenaError, BotMind, Contestant, Failure, Fault, GameLine, Mind, Opening, Question,
-    Results, Settings, play_game,
+    Arena, ArenaError, ArenaPlayer, BotPlayer, Contestant, Failure, FailureKind, GameLine,
+    GameStart, Question, Results, Settings, play_game,
 };
 use bastide_rules::Move;
 
 use super::{folder, run, settings};
 
-/// Answers the greeting, and remembers the process for the test.
+/// Answers the greeting, and writes the process id to a file for the test.
 const POLITE: &str = "echo $$ >> \"$0.pids\"; read hello; echo id name Test; echo ready;";
 
 /// Longer than any program needs here, however busy the machine is.
 const LONG: Duration = Duration::from_secs(60);
 
-/// Long enough for a program to read what it is told, and short enough to wait for.
+/// Long enough for a program to read its input, and short enough to wait for.
 const SHORT: Duration = Duration::from_secs(2);
 
-/// A match of a shell script against random. The script has 0.2 s for a pick, and is given up after this patience.
+/// Returns the settings of a match of a shell script against random. The script has 0.2 s for a pick, plus this
+/// patience.
 fn against(folder: &Path, name: &str, script: &str, patience: Duration) -> Settings {
     let path = folder.join(name);
     fs::write(&path, script).expect("a script can be written");
@@ -36,16 +37,16 @@ fn against(folder: &Path, name: &str, script: &str, patience: Duration) -> Setti
     wanted
 }
 
-/// Plays one pair with a script that fails long before it is given up; the games as they were kept.
+/// Plays one pair with a script that fails long before its time is up. Returns the games.
 fn games(name: &str, script: &str) -> Vec<GameLine> {
     games_with(name, script, LONG)
 }
 
-/// Plays one pair with a script that is given up after this patience; the games as they were kept.
+/// Plays one pair with a script that gets this patience. Returns the games.
 fn games_with(name: &str, script: &str, patience: Duration) -> Vec<GameLine> {
     let folder = folder(name);
     let settings = against(&folder, "bot.sh", script, patience);
-    let arena = Arena::new(settings).expect("the settings are right");
+    let arena = Arena::new(settings).expect("the settings are valid");
     let mut results = Results::in_memory();
     let duel = run(&arena, &mut results);
     assert_eq!(
@@ -55,15 +56,15 @@ fn games_with(name: &str, script: &str, patience: Duration) -> Vec<GameLine> {
     );
     assert_eq!(duel.a.win_rate, 0.0);
     drop(arena);
-    let pids = fs::read_to_string(folder.join("bot.sh.pids")).expect("it told its number");
+    let pids = fs::read_to_string(folder.join("bot.sh.pids")).expect("it wrote its id");
     for pid in pids.lines() {
-        // What was killed may take a moment to be gone.
+        // A killed process may take a moment to disappear.
         wait_until(&format!("process {pid} is gone"), || !is_alive(pid));
     }
     results.games().cloned().collect()
 }
 
-/// Waits for a condition.
+/// Waits until a condition holds.
 #[track_caller]
 fn wait_until(what: &str, is_so: impl Fn() -> bool) {
     let until = Instant::now() + LONG;
@@ -73,7 +74,7 @@ fn wait_until(what: &str, is_so: impl Fn() -> bool) {
     }
 }
 
-/// Whether a process runs. One that ended and whose parent is gone too waits for init to notice.
+/// Whether a process runs. Zombies do not count: an orphan that has exited stays one until init reaps it.
 fn is_alive(pid: &str) -> bool {
     let status = fs::read_to_string(Path::new("/proc").join(pid).join("status"));
     let status = status.unwrap_or_default();
@@ -81,9 +82,9 @@ fn is_alive(pid: &str) -> bool {
     state.is_some_and(|state| !state.trim().starts_with(['Z', 'X']))
 }
 
-/// All games are lost by this fault, and the report has these words.
+/// Asserts that all games were lost by this fault, with these words in the report.
 #[track_caller]
-fn check(games: &[GameLine], fault: Fault, words: &[&str]) {
+fn check(games: &[GameLine], fault: FailureKind, words: &[&str]) {
     for game in games {
         let (seat, failure) = game.failure.as_ref().expect("it failed");
         assert_eq!(*seat, usize::from(game.id.swapped));
@@ -98,66 +99,70 @@ fn check(games: &[GameLine], fault: Fault, words: &[&str]) {
 }
 
 #[test]
-fn a_program_that_crashes_loses_with_its_last_words_in_the_report() {
+fn the_report_of_a_crash_has_the_last_lines_of_the_error_stream() {
     let script = format!("{POLITE} read line; read line; echo 'divided by zero' >&2; exit 3");
     check(
         &games("crash", &script),
-        Fault::Crashed,
+        FailureKind::Crashed,
         &["exit status: 3", "divided by zero"],
     );
 }
 
 #[test]
-fn a_program_that_closes_its_output_and_lingers_is_ended() {
+fn a_program_that_closes_its_output_is_killed() {
     let script = format!("{POLITE} read line; exec >&-; sleep 1000");
     check(
         &games("closed", &script),
-        Fault::Crashed,
+        FailureKind::Crashed,
         &["closed its output"],
     );
 }
 
 #[test]
-fn a_program_that_ended_is_noticed_though_what_it_started_holds_its_output() {
+fn an_exit_is_noticed_while_a_child_process_holds_the_output_open() {
     let script = format!("{POLITE} sleep 1000 & echo $! >> \"$0.pids\"; read line; exit 4");
     check(
         &games("heir", &script),
-        Fault::Crashed,
+        FailureKind::Crashed,
         &["it ended (exit status: 4)"],
     );
 }
 
 #[test]
-fn a_program_that_stalls_is_told_to_stop_and_then_given_up() {
+fn a_stalled_program_is_told_to_stop_before_it_fails() {
     let script = format!(
         "{POLITE} while read line; do case $line in stop) echo told to stop >&2;; esac; done"
     );
     check(
         &games_with("stall", &script, SHORT),
-        Fault::Stalled,
+        FailureKind::Stalled,
         &["bestmove", "2.2 s", "told to stop"],
     );
 }
 
 #[test]
-fn a_program_that_does_not_end_is_ended_with_all_it_started() {
+fn a_program_is_killed_with_its_child_processes() {
     let script = format!(
         "{POLITE} sleep 1000 & echo $! >> \"$0.pids\"; trap '' TERM; while true; do sleep 1000; done"
     );
     let games = games_with("kin", &script, SHORT);
-    check(&games, Fault::Stalled, &["bestmove"]);
+    check(&games, FailureKind::Stalled, &["bestmove"]);
 }
 
 #[test]
-fn a_program_that_floods_is_given_up() {
+fn a_program_that_writes_too_much_fails() {
     let script = format!("{POLITE} read line; while true; do echo info still thinking; done");
-    check(&games("flood", &script), Fault::Flooded, &["20000 lines"]);
+    check(
+        &games("flood", &script),
+        FailureKind::Flooded,
+        &["20000 lines"],
+    );
     let script = format!("{POLITE} read line; head -c 100000 /dev/zero | tr '\\0' x; sleep 1000");
-    check(&games("long", &script), Fault::Flooded, &["16384"]);
+    check(&games("long", &script), FailureKind::Flooded, &["16384"]);
 }
 
 #[test]
-fn a_program_that_answers_nonsense_is_told_what_is_wrong() {
+fn the_report_of_an_invalid_answer_says_what_is_wrong() {
     let answering = |answer: &str| {
         format!(
             "{POLITE} while read -r line; do case $line in go*) echo 'bestmove {answer}';; esac; done"
@@ -167,38 +172,38 @@ fn a_program_that_answers_nonsense_is_told_what_is_wrong() {
         ("word", "?!", "cannot be understood"),
         ("far", "@99,99 r0", "BASE-"),
         ("empty", "", "missing"),
-        ("chance", "die=3", "for chance"),
+        ("chance", "die=3", "only chance can decide"),
     ];
     for (name, answer, part) in all {
         check(
             &games(name, &answering(answer)),
-            Fault::Nonsense,
+            FailureKind::Nonsense,
             &["place-tile", part],
         );
     }
 }
 
-/// Asks a program a few questions, each after the program has said all that it says to the last one.
+/// Asks a program a few questions, each only after the program has written everything in reply to the previous one.
 struct Patient {
-    mind: ProgramMind,
+    mind: ProgramPlayer,
     questions: usize,
     asked: usize,
-    /// Where the program writes a line when it has said everything.
+    /// The file to which the program adds a line when it has written everything.
     said: PathBuf,
 }
 
-impl Mind for Patient {
+impl ArenaPlayer for Patient {
     fn begin(&mut self, seed: u64) -> Result<(), Failure> {
         self.mind.begin(seed)
     }
 
     fn choose(&mut self, question: &Question<'_>) -> Result<Move, Failure> {
         if self.asked == self.questions {
-            return Err(Failure::new(Fault::Stalled, "nothing more was asked"));
+            return Err(Failure::new(FailureKind::Stalled, "nothing more was asked"));
         }
         let said = || fs::read_to_string(&self.said).map_or(0, |said| said.lines().count());
-        wait_until("it has said everything", || said() == self.asked);
-        // It is in the pipe. The thread that reads the pipe needs a moment.
+        wait_until("it has written everything", || said() == self.asked);
+        // The lines are in the pipe. The thread that reads it needs a moment.
         std::thread::sleep(Duration::from_millis(200));
         self.asked += 1;
         self.mind.choose(question)
@@ -206,11 +211,11 @@ impl Mind for Patient {
 }
 
 #[test]
-fn an_answer_without_a_question_is_no_answer_to_the_next_one() {
+fn a_surplus_answer_is_not_taken_for_the_next_one() {
     let first_pick = "position) pick=;; legal) pick=${pick:-$rest}";
     for (name, before, time, expected) in [
         ("twice", "", LONG, "answered nonsense: `bestmove @"),
-        // As if `stop` was on its way when it answered: it answers the question, and `stop` too.
+        // As if `stop` crossed the answer: the program answers both the question and `stop`.
         (
             "crossed",
             "read -r stop;",
@@ -230,24 +235,24 @@ fn an_answer_without_a_question_is_no_answer_to_the_next_one() {
             command, options, ..
         }) = wanted.contestants[0].parse()
         else {
-            panic!("it is a program")
+            panic!("not a program")
         };
         let mut patient = Patient {
-            mind: ProgramMind::new(&command, &options, Allowance::of_time(time, Some(LONG))),
+            mind: ProgramPlayer::new(&command, &options, Allowance::of_time(time, Some(LONG))),
             questions: 3,
             asked: 0,
             said: folder.join("bot.sh.said"),
         };
-        let opening = Opening {
-            record: wanted.record().expect("the settings are right"),
+        let opening = GameStart {
+            record: wanted.record().expect("the settings are valid"),
             seed: 1,
             mind_seeds: vec![1, 2],
         };
         let never = AtomicBool::new(false);
-        let rules = wanted.rules().expect("the settings are right");
-        let mut minds: [&mut dyn Mind; 2] = [&mut patient, &mut BotMind::new("random")];
+        let rules = wanted.rules().expect("the settings are valid");
+        let mut minds: [&mut dyn ArenaPlayer; 2] = [&mut patient, &mut BotPlayer::new("random")];
         let played = play_game(&rules, opening, &mut minds, [&never, &never]).expect("it ends");
-        let (seat, failure) = played.failure.expect("it is never asked to the end");
+        let (seat, failure) = played.failure.expect("the game is cut short");
         assert_eq!(seat, 0);
         assert!(failure.to_string().starts_with(expected), "{failure}");
         let is_unasked = failure.report.contains("without being asked");
@@ -256,17 +261,17 @@ fn an_answer_without_a_question_is_no_answer_to_the_next_one() {
 }
 
 #[test]
-fn a_program_that_complains_is_heard() {
+fn the_report_has_the_complaint_of_the_program() {
     let script = format!("{POLITE} echo error what is a newgame; read line; exit 1");
     check(
         &games("complaint", &script),
-        Fault::Crashed,
+        FailureKind::Crashed,
         &["what is a newgame"],
     );
 }
 
 #[test]
-fn a_program_that_cannot_play_at_all_is_told_before_any_game() {
+fn a_program_that_does_not_work_is_reported_before_any_game() {
     let folder = folder("start");
     let silent = against(&folder, "silent.sh", "exit 1", LONG);
     let missing = settings(&["cmd:./no-such-bot", "random"]);
@@ -282,7 +287,7 @@ fn a_program_that_cannot_play_at_all_is_told_before_any_game() {
         (missing, "cannot be started"),
         (strange, "no option `colour`; it has: greed"),
     ] {
-        let arena = Arena::new(wanted).expect("the settings are right");
+        let arena = Arena::new(wanted).expect("the settings are valid");
         let stop = std::sync::atomic::AtomicBool::new(false);
         let error = arena
             .run(&mut Results::in_memory(), &stop, |_| {})
@@ -302,11 +307,11 @@ fn a_program_that_answers_the_first_legal_pick_plays_whole_games() {
     let mut wanted = against(&folder, "bot.sh", &script, LONG);
     wanted.allowance = Some(Allowance::of_simulations(5, None));
     wanted.players = 4;
-    let arena = Arena::new(wanted).expect("the settings are right");
+    let arena = Arena::new(wanted).expect("the settings are valid");
     let mut results = Results::in_memory();
     let duel = run(&arena, &mut results);
     assert_eq!((duel.games, duel.a.failures + duel.b.failures), (2, 0));
-    // Two seats, and one trial before the match: the program stays from game to game.
-    let pids = fs::read_to_string(folder.join("bot.sh.pids")).expect("it told its number");
+    // One trial start before the match and one for each of the two seats: programs are reused in later games.
+    let pids = fs::read_to_string(folder.join("bot.sh.pids")).expect("it wrote its id");
     assert_eq!(pids.lines().count(), 3);
 }

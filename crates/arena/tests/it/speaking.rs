@@ -1,4 +1,4 @@
-//! Our bots as programs, and positions as records.
+//! Our bots as programs, and the positions sent to programs.
 
 use std::fs;
 use std::io::{Cursor, Write};
@@ -7,19 +7,19 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
 use bastide_arena::protocol::speak;
-use bastide_arena::{BotMind, Failure, Mind, Opening, Question, play_game};
+use bastide_arena::{ArenaPlayer, BotPlayer, Failure, GameStart, Question, play_game};
 use bastide_record::{Record, Replay};
 use bastide_rules::modules::{self, MODULES};
 use bastide_rules::{Move, Rules, Setup};
-use bastide_words::{Catalogue, Language};
+use bastide_words::{Language, MessageCatalogue};
 
-/// What a bot answers to these lines.
+/// Returns a bot's answers to these lines.
 fn answers(spec: &str, lines: impl AsRef<[u8]>) -> Vec<String> {
     #[derive(Clone, Default)]
     struct Page(Arc<Mutex<Vec<u8>>>);
     impl Write for Page {
         fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            self.0.lock().expect("nobody panicked").write(bytes)
+            self.0.lock().expect("no panic").write(bytes)
         }
         fn flush(&mut self) -> std::io::Result<()> {
             Ok(())
@@ -27,8 +27,8 @@ fn answers(spec: &str, lines: impl AsRef<[u8]>) -> Vec<String> {
     }
     let page = Page::default();
     speak(spec, Cursor::new(lines.as_ref().to_vec()), page.clone())
-        .expect("the page takes everything");
-    let bytes = page.0.lock().expect("nobody panicked").clone();
+        .expect("writing to memory cannot fail");
+    let bytes = page.0.lock().expect("no panic").clone();
     let text = String::from_utf8(bytes).expect("text");
     text.lines().map(str::to_owned).collect()
 }
@@ -36,7 +36,7 @@ fn answers(spec: &str, lines: impl AsRef<[u8]>) -> Vec<String> {
 const POSITION: &str = "position\nbastide 1\nplayers red blue\n1. red U\nend\n";
 
 #[test]
-fn the_greeting_is_answered_with_who_it_is_and_ready() {
+fn the_greeting_is_answered_with_id_and_ready() {
     let said = answers("greedy", "hello 1\nquit\n");
     assert_eq!(said[0], "id name greedy");
     assert_eq!(said.last().map(String::as_str), Some("ready"));
@@ -45,17 +45,17 @@ fn the_greeting_is_answered_with_who_it_is_and_ready() {
 }
 
 #[test]
-fn what_cannot_be_understood_is_answered_with_an_error() {
+fn invalid_lines_are_answered_with_an_error() {
     for (lines, part) in [
         ("dance\n", "`dance`"),
         ("newgame x\n", "a number"),
-        ("option colour red\n", "there are: time, sims"),
+        ("option colour red\n", "options are: time, sims"),
         ("option sims many\n", "`sims many`"),
         ("go\n", "no position yet"),
         ("go time 0\n", "`time 0`"),
         ("go depth 3 sims many\n", "`sims many`"),
         ("option sims 4 depth 3\n", "`depth`"),
-        ("position red U\n", "stands alone"),
+        ("position red U\n", "must be alone"),
         ("position\nbastide 1\nend\n", "cannot be read"),
         (
             "position\nbastide 1\nplayers red blue\nred U@9,9\nend\ngo\n",
@@ -63,7 +63,7 @@ fn what_cannot_be_understood_is_answered_with_an_error() {
         ),
         (
             "position\nbastide 1\nplayers red blue\nend\ngo\n",
-            "nobody is asked",
+            "no player is asked",
         ),
     ] {
         let said = answers("random", lines);
@@ -85,7 +85,7 @@ fn what_cannot_be_understood_is_answered_with_an_error() {
 }
 
 #[test]
-fn a_question_with_words_of_later_versions_is_answered() {
+fn unknown_words_of_later_versions_are_ignored() {
     let plain = answers("master", format!("newgame 4\n{POSITION}go sims 8\n"));
     for go in ["go depth 3 sims 8", "go sims 8 depth 3", "go ponder sims 8"] {
         let said = answers("master", format!("newgame 4\n{POSITION}{go}\n"));
@@ -94,7 +94,7 @@ fn a_question_with_words_of_later_versions_is_answered() {
 }
 
 #[test]
-fn a_line_that_cannot_be_read_makes_the_position_unknown_until_the_next_one() {
+fn an_unreadable_line_invalidates_the_position_until_the_next_one() {
     let long = "x".repeat(40_000);
     let within = |line: &[u8]| {
         let parts: [&[u8]; 3] = [
@@ -110,7 +110,7 @@ fn a_line_that_cannot_be_read_makes_the_position_unknown_until_the_next_one() {
         (within(long.as_bytes()), "16 KiB"),
         (instead(b"position\xff"), "UTF-8"),
         (instead(long.as_bytes()), "16 KiB"),
-        (instead(b"position now"), "stands alone"),
+        (instead(b"position now"), "must be alone"),
         (
             instead(format!("position\n{}end", "# x\n".repeat(300_000)).as_bytes()),
             "1 MiB",
@@ -129,7 +129,7 @@ fn a_line_that_cannot_be_read_makes_the_position_unknown_until_the_next_one() {
 }
 
 #[test]
-fn a_complaint_repeats_little_of_what_it_is_about() {
+fn complaints_are_cut_to_a_bounded_length() {
     for line in ["%", "newgame %", "hello %", "option % 3", "go sims %"] {
         let said = answers("random", line.replace('%', &"é".repeat(8000)) + "\n");
         assert_eq!(said.len(), 1);
@@ -138,14 +138,14 @@ fn a_complaint_repeats_little_of_what_it_is_about() {
 }
 
 #[test]
-fn half_a_position_and_a_host_that_goes_away_end_it_quietly() {
+fn the_end_of_the_input_ends_the_program_quietly() {
     assert!(answers("greedy", "position\nbastide 1\n").is_empty());
     assert!(answers("greedy", "").is_empty());
     assert!(answers("greedy", "\n\nstop\nquit\n").is_empty());
 }
 
 #[test]
-fn an_answer_is_a_legal_pick_in_the_notation_of_records() {
+fn answers_are_legal_picks_in_record_notation() {
     let said = answers("master", format!("newgame 4\n{POSITION}go sims 8\n"));
     assert!(said[0].starts_with("info sims 8 "), "{said:?}");
     let pick = said[1].strip_prefix("bestmove ").expect("it answers");
@@ -163,7 +163,7 @@ fn an_answer_is_a_legal_pick_in_the_notation_of_records() {
 
 #[test]
 fn a_bot_that_is_told_to_stop_answers_at_once() {
-    // Days to think, but the host does not want to wait.
+    // The simulations would take days.
     let lines = format!("{POSITION}go sims 4000000000\nstop\nstop\n");
     let said = answers("master", lines);
     assert_eq!(said.len(), 2, "{said:?}");
@@ -174,11 +174,11 @@ fn a_bot_that_is_told_to_stop_answers_at_once() {
 }
 
 #[test]
-fn the_description_of_the_protocol_lists_every_question() {
+fn the_protocol_documentation_lists_every_question() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let read = |path: &str| fs::read_to_string(root.join(path)).expect("it is part of the sources");
-    let described = read("docs/bot-protocol.md");
-    let catalogue = Catalogue::new(
+    let read = |path: &str| fs::read_to_string(root.join(path)).expect("it is in the repository");
+    let described = read("docs/bots/bot-protocol.md");
+    let catalogue = MessageCatalogue::new(
         Language::En,
         modules::words().map(|(_, words)| words.english),
     );
@@ -187,20 +187,20 @@ fn the_description_of_the_protocol_lists_every_question() {
     for question in questions {
         assert!(
             described.contains(&format!("| `{question}` |")),
-            "docs/bot-protocol.md does not list the question `{question}`"
+            "docs/bots/bot-protocol.md does not list the question `{question}`"
         );
         count += 1;
     }
     assert!(count >= 30, "{count} questions have words");
 }
 
-/// Answers as a bot does, after it compared some of the questions with their records.
+/// Answers like a bot, after checking that the records of some questions lead to the same position.
 struct Reader {
-    mind: BotMind,
+    mind: BotPlayer,
     questions: u32,
 }
 
-impl Mind for Reader {
+impl ArenaPlayer for Reader {
     fn begin(&mut self, seed: u64) -> Result<(), Failure> {
         self.mind.begin(seed)
     }
@@ -211,8 +211,8 @@ impl Mind for Reader {
             return self.mind.choose(question);
         }
         let text = question.record.to_string();
-        let record = Record::read(&text).expect("what is sent can be read");
-        let replay = Replay::of(&record).expect("what is sent is right");
+        let record = Record::read(&text).expect("the record sent can be read");
+        let replay = Replay::of(&record).expect("the record sent replays");
         let (sent, asked) = (replay.state.fingerprint(), question.state.fingerprint());
         assert_eq!(sent, asked, "the record leads to the question:\n{text}");
         self.mind.choose(question)
@@ -232,15 +232,15 @@ fn the_record_of_every_question_leads_to_that_question_with_all_modules() {
     let rules = Rules::new(&setup).expect("all modules can be played");
     for seed in 0..2 {
         let reader = |questions| Reader {
-            mind: BotMind::new("random"),
+            mind: BotPlayer::new("random"),
             questions,
         };
         let mut minds: Vec<Reader> = (0..3).map(reader).collect();
-        let mut table: Vec<&mut dyn Mind> = Vec::new();
+        let mut table: Vec<&mut dyn ArenaPlayer> = Vec::new();
         for mind in &mut minds {
             table.push(mind);
         }
-        let opening = Opening {
+        let opening = GameStart {
             record: Record::of_setup(&setup).expect("a game from the beginning"),
             seed,
             mind_seeds: vec![seed, seed + 1, seed + 2],
@@ -248,6 +248,6 @@ fn the_record_of_every_question_leads_to_that_question_with_all_modules() {
         let never = AtomicBool::new(false);
         let played = play_game(&rules, opening, &mut table, [&never, &never]).expect("it ends");
         assert!(played.failure.is_none());
-        Replay::of(&played.record).expect("the whole game is right");
+        Replay::of(&played.record).expect("the whole game replays");
     }
 }

@@ -5,7 +5,7 @@ use bastide_rules::modules::bazaars::BAZAAR;
 
 use super::ModuleArt;
 use crate::layout::Planner;
-use crate::plan::{Centre, Hub, RoadEnds, hub};
+use crate::plan::{HubSymbol, RoadEnds, TileHub, hub};
 use crate::signs::scale;
 use crate::sprites::Sprite;
 
@@ -16,7 +16,7 @@ impl ModuleArt for Art {
         SPRITES
     }
 
-    fn hub(&self, face: &Face, roads: &RoadEnds) -> Option<Hub> {
+    fn hub(&self, face: &Face, roads: &RoadEnds) -> Option<TileHub> {
         let shown = face.has(BAZAAR) && !roads.open.is_empty();
         shown.then(|| hub(&MARKET, 15.0))
     }
@@ -29,7 +29,7 @@ impl ModuleArt for Art {
     }
 }
 
-const MARKET: Centre = Centre {
+const MARKET: HubSymbol = HubSymbol {
     water: false,
     shore: false,
     ground: None,

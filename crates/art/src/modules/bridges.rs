@@ -2,8 +2,8 @@
 
 use super::ModuleArt;
 use crate::kit::OVERLAY;
+use crate::piece_placement::PiecePlacement;
 use crate::point::SIDE;
-use crate::stand::Stand;
 use crate::svg::number;
 
 pub struct Art;
@@ -21,15 +21,15 @@ impl ModuleArt for Art {
         }
     }
 
-    fn stand<'a>(&self, kind: &str, pile: Stand<'a>) -> Option<Stand<'a>> {
-        (kind == "bridge").then_some(Stand {
+    fn stand<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
+        (kind == "bridge").then_some(PiecePlacement {
             held_scale: 0.28,
             ..pile
         })
     }
 }
 
-/// A wooden bridge so long, lying from west to east around the point 0, 0.
+/// Draws a wooden bridge of this length from west to east, around the point 0, 0.
 fn bridge(length: f32) -> String {
     let half = number(length / 2.0);
     format!(

@@ -1,7 +1,7 @@
 //! The castles.
 
 use super::ModuleArt;
-use crate::stand::Stand;
+use crate::piece_placement::PiecePlacement;
 
 pub struct Art;
 
@@ -14,8 +14,8 @@ impl ModuleArt for Art {
         (kind == "castle").then(|| CASTLE.to_owned())
     }
 
-    fn stand<'a>(&self, kind: &str, pile: Stand<'a>) -> Option<Stand<'a>> {
-        (kind == "castle").then_some(Stand {
+    fn stand<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
+        (kind == "castle").then_some(PiecePlacement {
             badge: Some([14.0, -20.0, 0.5]),
             ..pile
         })

@@ -5,9 +5,9 @@ use bastide_rules::modules::crop_circles::{CROP, KNIGHT, THIEF};
 use bastide_rules::{FeatureKind, Rotation};
 
 use super::ModuleArt;
-use crate::layout::{Item, Planner};
+use crate::layout::{PlacedSprite, Planner};
 use crate::palette::Finish;
-use crate::plan::{Centre, Hub, RoadEnds, UPRIGHT, hub, places, sides_of};
+use crate::plan::{HubSymbol, RoadEnds, TileHub, UPRIGHT, hub, places, sides_of};
 use crate::point::{MIDDLE, Point, inwards};
 use crate::sprites::Sprite;
 
@@ -18,7 +18,7 @@ impl ModuleArt for Art {
         SPRITES
     }
 
-    fn hub(&self, face: &Face, roads: &RoadEnds) -> Option<Hub> {
+    fn hub(&self, face: &Face, roads: &RoadEnds) -> Option<TileHub> {
         if !face.has(CROP) {
             return None;
         }
@@ -26,7 +26,7 @@ impl ModuleArt for Art {
             return (!roads.open.is_empty()).then(|| beside_a_road(face));
         }
         let count = |kind| places(face, kind).count();
-        // Without a road only the circle can part fields, or fill the gap between two cities.
+        // Without a road only the circle can separate fields, or fill the gap between two cities.
         match (count(FeatureKind::Road), count(FeatureKind::Field)) {
             (0, 0) => Some(hub(&CIRCLE, 15.0)),
             (0, 2..) => Some(hub(&CIRCLE, 26.5)),
@@ -41,7 +41,7 @@ impl ModuleArt for Art {
         }
     }
 
-    /// Where a tile has no field, the corn is all around.
+    /// If a tile has no field, its ground is corn.
     fn ground(&self, face: &Face, finish: Finish) -> Option<&'static str> {
         let bare = places(face, FeatureKind::Field).next().is_none();
         let corn = match finish {
@@ -52,7 +52,7 @@ impl ModuleArt for Art {
     }
 }
 
-const CIRCLE: Centre = Centre {
+const CIRCLE: HubSymbol = HubSymbol {
     water: false,
     shore: false,
     ground: None,
@@ -67,18 +67,18 @@ fn put_circle(planner: &mut Planner<'_>, at: Point, radius: f32) {
         _ => "b-fork",
     };
     planner.taken.push((at, radius));
-    let signs = ["b-crop", whom].map(|sprite| Item::new(sprite, at, radius / 18.0));
+    let signs = ["b-crop", whom].map(|sprite| PlacedSprite::new(sprite, at, radius / 18.0));
     planner.layout.over_roads.extend(signs);
 }
 
-/// A crop circle at which roads end. Where the field runs past it on both sides of a bending
-/// road, it keeps clear of that road; else it lies against it.
-fn beside_a_road(face: &Face) -> Hub {
+/// Returns the hub for a crop circle beside a road. If a single field lies outside the bend of the road, the
+/// circle lies in it, clear of the road. Otherwise it lies in the middle and separates the fields.
+fn beside_a_road(face: &Face) -> TileHub {
     for place in places(face, FeatureKind::Road) {
         let [a, b] = sides_of(face, place, Port::Middle)[..] else {
             continue;
         };
-        // Outside of the bend lie the halves next to the road that are not between its sides.
+        // Outside the bend are the half-sides next to the road that are not between its two sides.
         let (first, second) = if a.turned(Rotation(1)) == b {
             (a, b)
         } else {
@@ -88,7 +88,7 @@ fn beside_a_road(face: &Face) -> Hub {
         let [one, other] = outside.map(|(side, port)| face.place_at(UPRIGHT, side, port));
         if one == other {
             let away = inwards(first).plus(inwards(second)).times(8.0);
-            return Hub {
+            return TileHub {
                 at: MIDDLE.plus(away),
                 ..hub(&CIRCLE, 15.0)
             };

@@ -34,7 +34,7 @@ impl ModuleArt for Art {
     }
 }
 
-/// What stands on a dispatch of this name.
+/// Returns the drawing on a dispatch of this name.
 fn text(kind: &str) -> Option<String> {
     let at = Point::new;
     let two = || letters::sign('2', at(9.0, 10.0), 8.0, "#8c2a1e");

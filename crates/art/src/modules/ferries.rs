@@ -5,10 +5,10 @@ use bastide_rules::modules::ferries::FERRY;
 
 use super::ModuleArt;
 use crate::kit::LINK;
-use crate::layout::Item;
-use crate::plan::{Centre, Hub, RoadEnds, hub};
+use crate::layout::PlacedSprite;
+use crate::piece_placement::PiecePlacement;
+use crate::plan::{HubSymbol, RoadEnds, TileHub, hub};
 use crate::sprites::Sprite;
-use crate::stand::Stand;
 
 pub struct Art;
 
@@ -25,24 +25,24 @@ impl ModuleArt for Art {
         matches!(kind, "ferry" | LINK).then(|| BOAT.to_owned())
     }
 
-    fn stand<'a>(&self, kind: &str, pile: Stand<'a>) -> Option<Stand<'a>> {
-        matches!(kind, "ferry" | LINK).then_some(Stand { scale: 0.9, ..pile })
+    fn stand<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
+        matches!(kind, "ferry" | LINK).then_some(PiecePlacement { scale: 0.9, ..pile })
     }
 
-    fn hub(&self, face: &Face, _roads: &RoadEnds) -> Option<Hub> {
+    fn hub(&self, face: &Face, _roads: &RoadEnds) -> Option<TileHub> {
         face.has(FERRY).then(|| hub(&LAKE, 16.0))
     }
 }
 
 /// A lake with a landing stage for every road.
-const LAKE: Centre = Centre {
+const LAKE: HubSymbol = HubSymbol {
     water: true,
     shore: true,
     ground: Some("b-lake"),
     takes_stream: false,
     stand: |planner, hub| {
         for road in &planner.plan.roads {
-            let stage = Item::new("b-stage", road.line.end(), 1.0);
+            let stage = PlacedSprite::new("b-stage", road.line.end(), 1.0);
             planner.layout.upright.push(stage);
         }
         planner.keep_free(hub);

@@ -3,7 +3,7 @@
 use bastide_rules::modules::flying_machines::FLYING;
 
 use super::ModuleArt;
-use crate::layout::{Item, Planner};
+use crate::layout::{PlacedSprite, Planner};
 use crate::point::Point;
 use crate::signs::scale;
 use crate::sprites::Sprite;
@@ -33,7 +33,7 @@ impl ModuleArt for Art {
     fn print_on_tile(&self, planner: &mut Planner<'_>) {
         if let Some(direction) = planner.face.direction(FLYING) {
             let (at, room) = planner.free_room(15.0);
-            let machine = Item::new("b-wing", at, scale(room, 14.0));
+            let machine = PlacedSprite::new("b-wing", at, scale(room, 14.0));
             planner.layout.pointer = Some((machine, direction));
             planner.taken.push((at, 14.0));
             planner.layout.aside = at;
@@ -41,7 +41,7 @@ impl ModuleArt for Art {
     }
 }
 
-/// Where the pips of a die are, for 1 to 6.
+/// The positions of the pips of a die, for 1 to 6.
 const PIPS: [&[(i8, i8)]; 6] = [
     &[(0, 0)],
     &[(-1, -1), (1, 1)],

@@ -6,12 +6,12 @@ use bastide_rules::modules::hills_sheep::{HILL, SHEEP, VINEYARD};
 use super::ModuleArt;
 use crate::figure::Shape;
 use crate::ground::Soil;
-use crate::layout::{Item, Planner};
+use crate::layout::{PlacedSprite, Planner};
 use crate::piece::token;
+use crate::piece_placement::PiecePlacement;
 use crate::point::{MIDDLE, Point};
 use crate::signs::scale;
 use crate::sprites::Sprite;
-use crate::stand::Stand;
 use crate::svg::stamp;
 
 pub struct Art;
@@ -51,9 +51,9 @@ impl ModuleArt for Art {
         Some(body)
     }
 
-    /// Tokens lie on that side of their shepherd where more of the tile is.
-    fn stand<'a>(&self, kind: &str, pile: Stand<'a>) -> Option<Stand<'a>> {
-        kind.starts_with("sheep-").then_some(Stand {
+    /// Tokens lie on the side of their shepherd with more room on the tile.
+    fn stand<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
+        kind.starts_with("sheep-").then_some(PiecePlacement {
             scale: 0.55,
             offset: [15.0, 6.0],
             step: [9.0, 0.0],
@@ -71,7 +71,10 @@ impl ModuleArt for Art {
         if planner.face.has(HILL) {
             let at = hill_top(planner);
             let scale = scale(at.rim_distance() - 1.0, 24.0).min(1.0);
-            planner.layout.relief.push(Item::new("b-hill", at, scale));
+            planner
+                .layout
+                .relief
+                .push(PlacedSprite::new("b-hill", at, scale));
             planner.taken.push((at, 7.0));
         }
     }
@@ -90,7 +93,7 @@ impl ModuleArt for Art {
     }
 }
 
-/// A hill may run below roads and trees, but not over the rim.
+/// Returns the position of the hill. It may lie below roads and trees, but must not cross the rim.
 fn hill_top(planner: &Planner<'_>) -> Point {
     let ground = planner.ground;
     let points = ground.points().filter(|(point, soil)| {
@@ -101,7 +104,7 @@ fn hill_top(planner: &Planner<'_>) -> Point {
     best.map_or(MIDDLE, |(point, _)| point)
 }
 
-/// A token with sheep of this size at these places.
+/// Draws a token with sheep of this scale at these positions.
 fn flock(scale: f32, places: &[(f32, f32)]) -> String {
     let stamps = places
         .iter()

@@ -45,7 +45,7 @@ fn has_cathedral(face: &Face, place: u8) -> bool {
     facts.kind == FeatureKind::City && facts.marks & CATHEDRAL != 0
 }
 
-/// An inn stands right beside its road, off the corners.
+/// Places an inn right beside its road, away from the corners.
 fn put_inn(planner: &mut Planner<'_>, place: u8) {
     let mut roads = planner.plan.roads.iter();
     let road = roads.find(|road| road.place == place);

@@ -4,8 +4,8 @@ use bastide_rules::modules::mage_witch::MAGE_SYMBOL;
 
 use super::ModuleArt;
 use crate::layout::Planner;
+use crate::piece_placement::PiecePlacement;
 use crate::sprites::Sprite;
-use crate::stand::Stand;
 
 pub struct Art;
 
@@ -26,14 +26,14 @@ impl ModuleArt for Art {
         }
     }
 
-    /// They stand beside the figure that they share a spot with.
-    fn stand<'a>(&self, kind: &str, pile: Stand<'a>) -> Option<Stand<'a>> {
+    /// The mage and the witch stand beside the figure with which they share a spot.
+    fn stand<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
         let x = match kind {
             "mage" => -13.0,
             "witch" => 13.0,
             _ => return None,
         };
-        Some(Stand {
+        Some(PiecePlacement {
             offset: [x, -2.0],
             ..pile
         })

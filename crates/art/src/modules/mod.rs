@@ -1,6 +1,6 @@
-//! The drawings of modules: one file for each, named like its folder in the rules. Whatever a
-//! module prints on tiles or puts on the table is drawn there; a module that has no file here is
-//! drawn with pawns and discs.
+//! The drawings of modules: one file for each, named like its folder in the rules. It draws everything
+//! that the module prints on tiles or puts on the table. Modules without a file here are drawn with
+//! pawns and discs.
 
 mod base;
 mod bazaars;
@@ -24,10 +24,10 @@ use bastide_rules::catalogue::Face;
 use crate::figure::Shape;
 use crate::layout::Planner;
 use crate::palette::Finish;
-use crate::plan::{Disc, Hub, RoadEnds};
+use crate::piece_placement::PiecePlacement;
+use crate::plan::{RoadEnds, RoundBoard, TileHub};
 use crate::point::Point;
 use crate::sprites::Sprite;
-use crate::stand::Stand;
 
 /// Every module with drawings, in the order of the rules' registry.
 pub static MODULES: &[&dyn ModuleArt] = &[
@@ -49,56 +49,56 @@ pub static MODULES: &[&dyn ModuleArt] = &[
     &river::Art,
 ];
 
-/// What a module draws.
+/// The drawings of a module.
 pub trait ModuleArt: Sync {
-    /// Drawings that tiles and pieces stamp.
+    /// Returns the shared drawings that its tiles and pieces use.
     fn sprites(&self) -> &'static [Sprite] {
         &[]
     }
 
-    /// Figures in the players' colours.
+    /// Returns its figures in the players' colours.
     fn figures(&self) -> &'static [Shape] {
         &[]
     }
 
-    /// The kinds of its pieces and of its figures that belong to nobody.
+    /// Returns the kinds of its pieces and neutral figures.
     fn pieces(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// A piece around the point 0, 0.
+    /// Draws a piece around the point 0, 0; `None` if it does not know the kind.
     fn piece(&self, _kind: &str) -> Option<String> {
         None
     }
 
-    /// How a piece lies, if not like those on a pile.
-    fn stand<'a>(&self, _kind: &str, _pile: Stand<'a>) -> Option<Stand<'a>> {
+    /// Returns the position and size of a piece, if they differ from those on a pile.
+    fn stand<'a>(&self, _kind: &str, _pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
         None
     }
 
-    /// What its symbols put in the middle of a tile, where roads end.
-    fn hub(&self, _face: &Face, _roads: &RoadEnds) -> Option<Hub> {
+    /// Returns the hub that its symbol puts in the middle of a tile, where roads end.
+    fn hub(&self, _face: &Face, _roads: &RoadEnds) -> Option<TileHub> {
         None
     }
 
-    /// Where figures stand on a segment whose middle is taken by a symbol.
+    /// Returns the position of figures on a segment whose middle is taken by a symbol.
     fn spot(&self, _face: &Face, _place: u8) -> Option<Point> {
         None
     }
 
-    /// Puts the symbols of a segment on the tile.
+    /// Places the symbols of a segment on the tile.
     fn print_on_segment(&self, _planner: &mut Planner<'_>, _place: u8) {}
 
-    /// Puts the symbols of the whole tile on it.
+    /// Places the symbols of the tile as a whole.
     fn print_on_tile(&self, _planner: &mut Planner<'_>) {}
 
-    /// The colour of the ground, if it is not that of grass.
+    /// Returns the colour of the ground, if it is not grass.
     fn ground(&self, _face: &Face, _finish: Finish) -> Option<&'static str> {
         None
     }
 
-    /// The round board that the tile is a part of.
-    fn disc(&self, _face: &Face) -> Option<Disc> {
+    /// Returns the round board that the tile is part of.
+    fn disc(&self, _face: &Face) -> Option<RoundBoard> {
         None
     }
 }

@@ -1,10 +1,10 @@
-//! The river: where it begins and ends. Its course is drawn like any water.
+//! The river: its source and its lake. Its course is drawn like any other stream.
 
 use bastide_rules::catalogue::Face;
 use bastide_rules::modules::river::{self, RIVER_END};
 
 use super::ModuleArt;
-use crate::plan::{Centre, Hub, RoadEnds, hub};
+use crate::plan::{HubSymbol, RoadEnds, TileHub, hub};
 use crate::sprites::Sprite;
 
 pub struct Art;
@@ -14,7 +14,7 @@ impl ModuleArt for Art {
         SPRITES
     }
 
-    fn hub(&self, face: &Face, _roads: &RoadEnds) -> Option<Hub> {
+    fn hub(&self, face: &Face, _roads: &RoadEnds) -> Option<TileHub> {
         match face.value(RIVER_END) {
             0 => None,
             river::SPRING => Some(hub(&SPRING, 10.0)),
@@ -23,7 +23,7 @@ impl ModuleArt for Art {
     }
 }
 
-const SPRING: Centre = Centre {
+const SPRING: HubSymbol = HubSymbol {
     water: true,
     shore: false,
     ground: None,
@@ -31,7 +31,7 @@ const SPRING: Centre = Centre {
     stand: |planner, hub| planner.put("b-spring", hub.at, 1.0),
 };
 
-const LAKE: Centre = Centre {
+const LAKE: HubSymbol = HubSymbol {
     water: true,
     shore: false,
     ground: Some("b-lake"),

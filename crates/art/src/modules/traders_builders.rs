@@ -36,7 +36,7 @@ impl ModuleArt for Art {
     }
 }
 
-/// The goods: lane, token and sign.
+/// The goods: index of the counter, token and sign.
 const GOODS: [(usize, &str, &str); 3] = [
     (WINE, "wine", "b-wine"),
     (GRAIN, "grain", "b-grain"),

@@ -6,7 +6,7 @@ use bastide_rules::modules::wheel_of_fortune::WHEEL;
 
 use super::ModuleArt;
 use crate::layout::Planner;
-use crate::plan::{Disc, is_part_of_a_piece};
+use crate::plan::{RoundBoard, is_part_of_a_piece};
 use crate::point::{ORIGIN, Point, SIDE};
 use crate::sprites::Sprite;
 use crate::svg::{disc, fill, number, stamp};
@@ -40,14 +40,14 @@ impl ModuleArt for Art {
         }
     }
 
-    /// The wheel as seen from the cell that a face like `wheel/c2r3` is.
-    fn disc(&self, face: &Face) -> Option<Disc> {
+    /// Returns the wheel in the coordinates of the cell that a face such as `wheel/c2r3` stands for.
+    fn disc(&self, face: &Face) -> Option<RoundBoard> {
         let place = face.name.strip_prefix("wheel/c")?;
         let (column, row) = place.split_once('r')?;
         let (column, row): (u8, u8) = (column.parse().ok()?, row.parse().ok()?);
         let cell = Point::new(f32::from(column), f32::from(row));
         let middle = Point::new(3.0, 3.0).minus(cell).times(SIDE);
-        is_part_of_a_piece(face).then_some(Disc {
+        is_part_of_a_piece(face).then_some(RoundBoard {
             middle,
             radius: RIM,
             part,
@@ -56,8 +56,8 @@ impl ModuleArt for Art {
     }
 }
 
-/// The spots on the wheel: on the cell that it is named by first the crown spaces of its sectors,
-/// then where the pig stands in each.
+/// Returns the spots on the wheel, which belong to one of its cells: first the crown spaces of the sectors,
+/// then the position of the pig in each sector.
 fn spots(middle: Point) -> Vec<Vec<Point>> {
     if middle != Point::new(SIDE, SIDE) {
         return Vec::new();
@@ -80,11 +80,11 @@ struct Sector {
     icon: &'static str,
     /// Its floor.
     colour: &'static str,
-    /// Where its crown spaces are, as steps of length 1 from the middle.
+    /// The directions of its crown spaces, as steps of length 1 from the centre.
     crowns: &'static [(f32, f32)],
 }
 
-/// The sectors clockwise from the north.
+/// The sectors, clockwise from the north.
 const SECTORS: [Sector; 6] = [
     Sector {
         icon: "b-fortune",
@@ -118,7 +118,7 @@ const SECTORS: [Sector; 6] = [
     },
 ];
 
-/// The directions in which sectors begin, and their middles.
+/// The directions of the edges and of the middles of the sectors.
 const BORDERS: [(f32, f32); 6] = [
     (-0.5, -0.866),
     (0.5, -0.866),
@@ -136,7 +136,7 @@ const MIDDLES: [(f32, f32); 6] = [
     (-0.866, -0.5),
 ];
 
-/// How far things are from the middle of the wheel.
+/// Distances from the centre of the wheel.
 const CROWNS: f32 = 112.0;
 const ICONS: f32 = 70.0;
 const PIG: f32 = 42.0;
@@ -144,7 +144,7 @@ const FLOOR: f32 = 130.0;
 const HUB: f32 = 22.0;
 const RIM: f32 = 138.0;
 
-/// The part of the wheel that a cell shows, given the middle of the wheel as seen from it.
+/// Draws the part of the wheel on a cell, given the centre of the wheel relative to it.
 fn part(middle: Point, rotation: Rotation) -> String {
     let mut out = String::new();
     if !touches(middle, RIM) {
@@ -165,7 +165,7 @@ fn part(middle: Point, rotation: Rotation) -> String {
         number(middle.x),
         number(middle.y)
     );
-    // Pegs on the rim, where sectors meet and between them.
+    // Pegs on the rim, between sectors and in their middles.
     for (x, y) in BORDERS.iter().chain(&MIDDLES) {
         let peg = at(Point::new(*x, *y).times(RIM - 4.4));
         if touches(peg, 3.0) {
@@ -194,7 +194,7 @@ fn part(middle: Point, rotation: Rotation) -> String {
     out
 }
 
-/// Whether anything around a point shows on the tile.
+/// Whether anything within this radius of a point is visible on the tile.
 fn touches(point: Point, radius: f32) -> bool {
     let nearest = Point::new(point.x.clamp(0.0, SIDE), point.y.clamp(0.0, SIDE));
     nearest.distance(point) < radius

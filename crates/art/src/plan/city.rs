@@ -1,8 +1,8 @@
-//! Cities: the sides they own, and bays of other land between them.
+//! The outlines and walls of cities.
 //!
-//! The rim of a tile has eight points, corners and middles of sides. A city owns some of the
-//! stretches between them; it may touch further points with a tip. From one to the next runs a
-//! wall, around a bay of land that is not the city's.
+//! The rim of a tile has eight points: the corners and the middles of the sides. A city owns some of
+//! the stretches between them, and may touch other points with a tip. Between these run walls,
+//! each around a bay of land that does not belong to the city.
 
 use bastide_rules::catalogue::{Face, Port, mark};
 use bastide_rules::{FeatureKind, Rotation, Side, Terrain};
@@ -15,15 +15,15 @@ use crate::point::{MIDDLE, Point, SIDE};
 pub struct City {
     /// Its place on the tile.
     pub place: u8,
-    /// All around it.
+    /// Its outline.
     pub outline: Path,
     /// The walls, each from rim to rim or to a tip.
     pub walls: Vec<Path>,
-    /// How many sides it owns wholly.
+    /// The number of sides it covers completely.
     pub sides: usize,
 }
 
-/// The cities of a face.
+/// Returns the cities of a face.
 pub fn cities(face: &Face) -> Vec<City> {
     places(face, FeatureKind::City)
         .map(|place| city(face, place))
@@ -34,7 +34,7 @@ fn city(face: &Face, place: u8) -> City {
     let owned: [bool; 8] = std::array::from_fn(|half| at_half(face, half) == Some(place));
     let sides = owned.chunks(2).filter(|side| side[0] && side[1]).count();
     let tips: [bool; 8] = std::array::from_fn(|point| is_tip(face, place, point, &owned));
-    // Begin where a stretch of the city begins, so that no bay is cut.
+    // Begin at the start of a stretch of the city, so that no bay is split.
     let first = (0..8).find(|n| owned[*n] && !owned[(n + 7) % 8]);
     let Some(first) = first else {
         return City {
@@ -78,7 +78,7 @@ fn city(face: &Face, place: u8) -> City {
     }
 }
 
-/// The segment at one of the eight half-sides, clockwise from the north-west corner.
+/// Returns the segment at one of the eight half-sides, clockwise from the north-west corner.
 fn at_half(face: &Face, half: usize) -> Option<u8> {
     let port = if half.is_multiple_of(2) {
         Port::Left
@@ -88,8 +88,8 @@ fn at_half(face: &Face, half: usize) -> Option<u8> {
     face.place_at(UPRIGHT, Side::ALL[(half / 2) % 4], port)
 }
 
-/// Whether the city reaches a point of the rim beside which it owns nothing: two fields meet
-/// there that nothing else could part.
+/// Whether the city touches a point of the rim without owning a stretch beside it: two different
+/// fields meet there, and only the city can separate them.
 fn is_tip(face: &Face, place: u8, point: usize, owned: &[bool; 8]) -> bool {
     let before = (point + 7) % 8;
     if owned[point] || owned[before] {
@@ -107,7 +107,8 @@ fn is_tip(face: &Face, place: u8, point: usize, owned: &[bool; 8]) -> bool {
     here != there && !parted_by_a_way && borders(here) && borders(there)
 }
 
-/// A city that parts two fields without reaching the rim again meets another tip in the middle.
+/// Whether the city reaches the middle of the tile with a tip: it is marked as no cap, but has no tip
+/// at the rim.
 fn touches_middle(face: &Face, place: u8, tips: &[bool; 8]) -> bool {
     face.segments[place as usize].marks & mark::NO_CAP != 0 && !tips.contains(&true)
 }
@@ -119,15 +120,15 @@ fn square() -> Path {
         .fold(Path::from(Point::around(0)), Path::line)
 }
 
-/// The land between two points of the rim that is not the city's.
+/// Land between two points of the rim that does not belong to the city.
 struct Bay {
-    /// Where it begins, going clockwise.
+    /// The point where it begins, going clockwise.
     from: usize,
-    /// How many half-sides it covers.
+    /// The number of half-sides it covers.
     span: usize,
-    /// Other cities lie right beside its two ends.
+    /// Whether another city is right beside each of its two ends.
     crowded: [bool; 2],
-    /// Another city fills its outer part.
+    /// Whether one other city covers all of its half-sides.
     filled: bool,
 }
 
@@ -148,10 +149,10 @@ impl Bay {
         }
     }
 
-    /// The wall as it would run from the north-east corner, turned and mirrored to its place.
+    /// Returns the wall: computed from the north-east corner, then rotated and mirrored into place.
     fn wall(&self) -> Path {
         if !self.from.is_multiple_of(2) {
-            // Middles of sides are left in the mirror, where they are arrived at.
+            // A bay that begins at the middle of a side is mirrored, so that it ends there instead.
             let mirrored = Bay {
                 from: (10 - (self.from + self.span) % 8) % 8,
                 span: self.span,
@@ -181,7 +182,7 @@ impl Bay {
         path.turned(Rotation(((self.from + 6) / 2 % 4) as u8))
     }
 
-    /// A wall that goes to the middle of the tile and back.
+    /// Returns a wall that goes to the middle of the tile and back.
     fn around_a_tip(&self) -> Path {
         let (start, end) = (
             Point::around(self.from),

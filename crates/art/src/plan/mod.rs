@@ -1,5 +1,5 @@
-//! Where the land of a tile lies: outlines of cities, lines of roads and streams, and what the
-//! roads end at. A plan follows from the facts of a face; nothing here knows a tile by name.
+//! The geometry of a tile: outlines of cities, lines of roads and streams, and the ends of roads. A
+//! plan is computed from the facts of a face; nothing here refers to a tile by name.
 
 mod city;
 mod road;
@@ -16,93 +16,93 @@ use crate::modules::MODULES;
 use crate::path::{Path, crossing};
 use crate::point::{MIDDLE, Point};
 
-/// The rotation in which tiles are catalogued; plans are made for it and turned afterwards.
+/// The rotation in which tiles are catalogued. Plans use it and are rotated afterwards.
 pub const UPRIGHT: Rotation = Rotation(0);
 
-/// What lies where roads end, or between fields.
+/// The kind of a [`Hub`].
 #[derive(Clone, Copy)]
-pub enum Middle {
+pub enum HubKind {
     /// A few houses around a square.
     Hamlet,
     /// A monastery.
     Monastery,
-    /// What a module's symbol puts there.
-    Symbol(&'static Centre),
+    /// The centrepiece of a module's symbol.
+    Symbol(&'static HubSymbol),
 }
 
 /// What a module's symbol puts in the middle of a tile.
-pub struct Centre {
+pub struct HubSymbol {
     /// Whether it is water.
     pub water: bool,
-    /// Whether roads end at its shore instead of in its middle.
+    /// Whether roads end at its shore instead of at its centre.
     pub shore: bool,
-    /// The drawing that lies below roads, as large as the hub.
+    /// The drawing below the roads, as large as the hub.
     pub ground: Option<&'static str>,
-    /// Whether the stream runs on into it.
+    /// Whether the stream flows into it.
     pub takes_stream: bool,
-    /// Puts what stands there.
-    pub stand: fn(&mut Planner<'_>, Hub),
+    /// Places the drawings that stand there.
+    pub stand: fn(&mut Planner<'_>, TileHub),
 }
 
-/// A round board on several cells, as seen from one of them.
+/// A round board that covers several cells, in the coordinates of one of them.
 #[derive(Clone, Copy)]
-pub struct Disc {
-    /// Its middle.
+pub struct RoundBoard {
+    /// Its centre.
     pub middle: Point,
-    /// How far it reaches.
+    /// Its radius.
     pub radius: f32,
-    /// Draws the part of it that a cell shows: from its middle on the turned cell, and the turns.
+    /// Draws the part of it on a cell, from its centre relative to the rotated cell and the rotation.
     pub part: fn(Point, Rotation) -> String,
     /// The spots on it that belong to a cell, each with the points for the pieces there.
     pub spots: fn(Point) -> Vec<Vec<Point>>,
 }
 
-/// Something round that roads end at, and no part of any field.
+/// Something round where roads end. It belongs to no field.
 #[derive(Clone, Copy)]
-pub struct Hub {
-    /// What.
-    pub what: Middle,
-    /// Where.
+pub struct TileHub {
+    /// Its kind.
+    pub what: HubKind,
+    /// Its centre.
     pub at: Point,
-    /// How far it reaches.
+    /// Its radius.
     pub radius: f32,
 }
 
 /// A place where a road meets a wall or crosses something.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Passage {
-    /// Where.
+    /// Its position.
     pub at: Point,
     /// The direction of the road there.
     pub along: Point,
 }
 
-/// The land of a tile as it is catalogued.
-pub struct Plan {
+/// The geometry of an upright tile.
+pub struct TilePlan {
     /// The cities.
     pub cities: Vec<City>,
     /// The roads; those that pass over others come last.
     pub roads: Vec<Road>,
-    /// Ways from a hamlet to a city that are no roads.
+    /// Ways from a hub to a city that are not roads.
     pub stubs: Vec<Path>,
-    /// The stream that water over sides makes.
+    /// The stream over the sides with water.
     pub stream: Option<Path>,
-    /// What roads or the stream end at.
-    pub hub: Option<Hub>,
+    /// The hub where roads or the stream end.
+    pub hub: Option<TileHub>,
     /// Gates in walls.
     pub gates: Vec<Passage>,
     /// Stone arches over streams and roads.
     pub arches: Vec<Passage>,
     /// Roads over cities, from wall to wall.
     pub viaducts: Vec<[Point; 2]>,
-    /// The round board that the tile is a part of.
-    pub disc: Option<Disc>,
+    /// The round board that the tile is part of.
+    pub disc: Option<RoundBoard>,
 }
 
-impl Plan {
-    /// The plan of a face.
-    pub fn new(face: &Face) -> Plan {
-        let mut plan = Plan {
+impl TilePlan {
+    /// Computes the plan of a face.
+    pub fn new(face: &Face) -> TilePlan {
+        let mut plan = TilePlan {
             cities: city::cities(face),
             roads: Vec::new(),
             stubs: Vec::new(),
@@ -118,12 +118,12 @@ impl Plan {
         plan
     }
 
-    /// The city segment of this place.
+    /// Returns the city segment at this place.
     pub fn city(&self, place: u8) -> Option<&City> {
         self.cities.iter().find(|city| city.place == place)
     }
 
-    /// Finds where roads cross streams, other roads and whole cities.
+    /// Finds the points where roads cross streams, other roads and whole cities.
     fn cross(&mut self) {
         let lines: Vec<Vec<Point>> = self.roads.iter().map(|road| road.line.points()).collect();
         let stream = self.stream.as_ref().map(Path::points);
@@ -150,19 +150,19 @@ impl Plan {
     }
 }
 
-/// Whether the tile is a part of a piece of several cells.
+/// Whether the tile is part of a piece of several cells.
 pub fn is_part_of_a_piece(face: &Face) -> bool {
     let mut sides = Side::ALL.iter();
     sides.any(|side| face.terrain(UPRIGHT, *side).is_none())
 }
 
-/// The sides where a segment crosses.
+/// Returns the sides that a segment reaches at this port.
 pub fn sides_of(face: &Face, place: u8, port: Port) -> Vec<Side> {
     let own = |side: &Side| face.place_at(UPRIGHT, *side, port) == Some(place);
     Side::ALL.into_iter().filter(own).collect()
 }
 
-/// The places of a kind of segment.
+/// Returns the places of the segments of a kind.
 pub fn places(face: &Face, kind: FeatureKind) -> impl Iterator<Item = u8> + '_ {
     let segments = (0..).zip(&face.segments);
     segments
@@ -170,10 +170,10 @@ pub fn places(face: &Face, kind: FeatureKind) -> impl Iterator<Item = u8> + '_ {
         .map(|(place, _)| place)
 }
 
-/// Something that a symbol puts in the middle of the tile.
-pub fn hub(centre: &'static Centre, radius: f32) -> Hub {
-    Hub {
-        what: Middle::Symbol(centre),
+/// Creates a hub for a module's symbol in the middle of the tile.
+pub fn hub(centre: &'static HubSymbol, radius: f32) -> TileHub {
+    TileHub {
+        what: HubKind::Symbol(centre),
         at: MIDDLE,
         radius,
     }

@@ -1,13 +1,15 @@
-//! Roads: from side to side, or from a side to whatever they end at.
+//! Roads: from side to side, or from a side to their end on the tile.
 
 use bastide_rules::catalogue::{Face, Port};
 use bastide_rules::{FeatureKind, Side};
 
-use super::{Disc, Hub, Middle, Passage, Plan, UPRIGHT, is_part_of_a_piece, places, sides_of};
-use crate::chance::Chance;
+use super::{
+    HubKind, Passage, RoundBoard, TileHub, TilePlan, UPRIGHT, is_part_of_a_piece, places, sides_of,
+};
 use crate::modules::MODULES;
 use crate::path::{Path, crossing};
 use crate::point::{MIDDLE, Point, SIDE, inwards};
+use crate::text_rng::TextRng;
 
 /// A road segment.
 pub struct Road {
@@ -21,26 +23,26 @@ pub struct Road {
     pub passes_over: bool,
 }
 
-/// What the end of a road is.
-enum End {
-    /// A gate of the city of this place.
+/// The end of a road on the tile.
+enum RoadEnd {
+    /// A gate of the city at this place.
     City(u8),
     /// Something in the middle of the tile.
     Hub,
-    /// A house at the wayside.
+    /// A wayside house.
     Wayside,
 }
 
-/// The roads that end on a tile, by the side where they come in.
+/// The roads that end on a tile, by the side where they enter it.
 pub struct RoadEnds {
-    /// All of them.
+    /// All such roads.
     pub ends: Vec<Side>,
-    /// Those that do not end at a city.
+    /// The ones that do not end at a city.
     pub open: Vec<Side>,
 }
 
-/// Lays the roads of a face, with the hub that they end at, gates and stubs.
-pub fn lay(face: &Face, plan: &mut Plan) {
+/// Adds the roads of a face to the plan, with the hub where they end, gates and stubs.
+pub fn lay(face: &Face, plan: &mut TilePlan) {
     let mut ends = Vec::new();
     for place in places(face, FeatureKind::Road) {
         match sides_of(face, place, Port::Middle)[..] {
@@ -65,12 +67,12 @@ pub fn lay(face: &Face, plan: &mut Plan) {
     let mut joined = Vec::new();
     for (place, side) in &ends {
         let line = match end_of(face, *side, ends.len(), plan) {
-            End::City(city) => {
+            RoadEnd::City(city) => {
                 let shared = cities.iter().filter(|other| **other == city).count() > 1;
                 to_gate(plan, *side, city, shared)
             }
-            End::Wayside => Some(wayside(*side)),
-            End::Hub => {
+            RoadEnd::Wayside => Some(wayside(*side)),
+            RoadEnd::Hub => {
                 joined.push(*side);
                 Some(to_hub(plan, *side))
             }
@@ -89,12 +91,12 @@ pub fn lay(face: &Face, plan: &mut Plan) {
     }
 }
 
-/// Ways begin a little outside, so that no seam shows at the side.
+/// Returns the start of a road or stream: a little outside the tile, so that no seam shows.
 pub fn outside(side: Side) -> Point {
     Point::on(side).minus(inwards(side))
 }
 
-/// A road or stream over two sides; straight ones swing a little.
+/// Returns the line of a road or stream over two sides. A straight one swings by this much.
 pub fn between(a: Side, b: Side, swing: f32) -> Path {
     let (start, end) = (outside(a), outside(b));
     let (from, to) = (inwards(a), inwards(b));
@@ -111,7 +113,7 @@ pub fn between(a: Side, b: Side, swing: f32) -> Path {
             )
             .curve(middle.plus(from.times(20.0)), end.plus(to.times(20.0)), end);
     }
-    // Nearly a quarter of a circle around the corner between the sides.
+    // Almost a quarter circle around the corner between the sides.
     let round = 28.6;
     Path::from(start).curve(
         start.plus(from.times(round)),
@@ -120,18 +122,18 @@ pub fn between(a: Side, b: Side, swing: f32) -> Path {
     )
 }
 
-/// How much a straight road swings: not at all where other things need the room.
-fn bow(face: &Face, plan: &Plan, place: u8) -> f32 {
+/// Returns how far a straight road swings: 0 if other things need the room.
+fn bow(face: &Face, plan: &TilePlan, place: u8) -> f32 {
     let roads = places(face, FeatureKind::Road).count();
     if roads > 1 || plan.stream.is_some() || !plan.cities.is_empty() {
         return 0.0;
     }
-    let mut chance = Chance::of(&face.name, place);
+    let mut chance = TextRng::of(&face.name, place);
     [-5.0, 5.0][chance.below(2) as usize]
 }
 
-/// What lies in the middle, if the facts ask for something.
-fn find_hub(face: &Face, ends: &[(u8, Side)]) -> Option<Hub> {
+/// Returns the hub in the middle of the tile, if the facts require one.
+fn find_hub(face: &Face, ends: &[(u8, Side)]) -> Option<TileHub> {
     let ends: Vec<Side> = ends.iter().map(|(_, side)| *side).collect();
     let to_city = |side: &Side| common_city(face, *side).is_some();
     let open: Vec<Side> = ends.iter().copied().filter(|side| !to_city(side)).collect();
@@ -140,8 +142,8 @@ fn find_hub(face: &Face, ends: &[(u8, Side)]) -> Option<Hub> {
     of_symbol.or_else(|| hub_of_roads(face, &roads.open))
 }
 
-/// What lies where roads end that no symbol says anything of.
-fn hub_of_roads(face: &Face, open: &[Side]) -> Option<Hub> {
+/// Returns the hub where roads end, if no symbol determines it.
+fn hub_of_roads(face: &Face, open: &[Side]) -> Option<TileHub> {
     if open.is_empty() {
         return None;
     }
@@ -152,8 +154,8 @@ fn hub_of_roads(face: &Face, open: &[Side]) -> Option<Hub> {
             [side] if water => Point::on(side).plus(inwards(side).times(77.0)),
             _ => MIDDLE,
         };
-        return Some(Hub {
-            what: Middle::Monastery,
+        return Some(TileHub {
+            what: HubKind::Monastery,
             at,
             radius: 13.0,
         });
@@ -162,19 +164,19 @@ fn hub_of_roads(face: &Face, open: &[Side]) -> Option<Hub> {
     let hamlet = !is_part_of_a_piece(face)
         && !open.iter().any(|side| to_city(*side))
         && open.iter().any(|side| is_parted(face, *side));
-    hamlet.then_some(Hub {
-        what: Middle::Hamlet,
+    hamlet.then_some(TileHub {
+        what: HubKind::Hamlet,
         at: MIDDLE,
         radius: 11.0,
     })
 }
 
-/// Whether the fields left and right of a road are two.
+/// Whether the fields left and right of a road are different.
 fn is_parted(face: &Face, side: Side) -> bool {
     face.place_at(UPRIGHT, side, Port::Left) != face.place_at(UPRIGHT, side, Port::Right)
 }
 
-/// The city that both fields beside a road border: the road can only end there.
+/// Returns the city that borders both fields beside a road: the road can end only there.
 fn common_city(face: &Face, side: Side) -> Option<u8> {
     let borders = |port| {
         let place = face.place_at(UPRIGHT, side, port)?;
@@ -185,32 +187,32 @@ fn common_city(face: &Face, side: Side) -> Option<u8> {
     parted.then_some(both.trailing_zeros() as u8)
 }
 
-fn end_of(face: &Face, side: Side, ends: usize, plan: &Plan) -> End {
+fn end_of(face: &Face, side: Side, ends: usize, plan: &TilePlan) -> RoadEnd {
     if let Some(city) = common_city(face, side) {
-        return End::City(city);
+        return RoadEnd::City(city);
     }
     if plan.hub.is_some() || plan.disc.is_some() {
-        return End::Hub;
+        return RoadEnd::Hub;
     }
-    // A stream may part the city from the fields where the road comes in.
+    // A stream may separate the city from the fields where the road enters.
     let beyond = face.place_at(UPRIGHT, side.opposite(), Port::Left);
     let city = beyond.filter(|place| plan.city(*place).is_some());
     match city {
-        Some(city) if ends == 1 && is_parted(face, side) => End::City(city),
-        _ => End::Wayside,
+        Some(city) if ends == 1 && is_parted(face, side) => RoadEnd::City(city),
+        _ => RoadEnd::Wayside,
     }
 }
 
-/// A road that ends in the field, at a house.
+/// Returns a road that ends in the field, at a house.
 fn wayside(side: Side) -> Path {
     let (start, step) = (outside(side), inwards(side));
     let end = start.plus(step.times(30.0));
     Path::from(start).line(end)
 }
 
-fn to_hub(plan: &Plan, side: Side) -> Path {
+fn to_hub(plan: &TilePlan, side: Side) -> Path {
     let (start, step) = (outside(side), inwards(side));
-    if let Some(Disc { middle, radius, .. }) = plan.disc {
+    if let Some(RoundBoard { middle, radius, .. }) = plan.disc {
         let rim = |reach: &f32| start.plus(step.times(*reach)).distance(middle) < radius;
         let straight = (0..100).map(|n| n as f32).find(rim);
         return match straight {
@@ -224,7 +226,7 @@ fn to_hub(plan: &Plan, side: Side) -> Path {
         };
     }
     let at = plan.hub.map_or(MIDDLE, |hub| match hub.what {
-        Middle::Symbol(centre) if centre.shore => hub
+        HubKind::Symbol(centre) if centre.shore => hub
             .at
             .towards(start, (hub.radius - 2.0) / hub.at.distance(start)),
         _ => hub.at,
@@ -234,8 +236,8 @@ fn to_hub(plan: &Plan, side: Side) -> Path {
     Path::from(start).curve(pull, at.towards(start, 0.3), at)
 }
 
-/// A road to a gate of a city. Two roads to one wall have a gate each.
-fn to_gate(plan: &mut Plan, side: Side, city: u8, shared: bool) -> Option<Path> {
+/// Returns a road to a gate of a city, and adds the gate. Two roads to one wall have a gate each.
+fn to_gate(plan: &mut TilePlan, side: Side, city: u8, shared: bool) -> Option<Path> {
     let walls = &plan.city(city)?.walls;
     let (start, step) = (outside(side), inwards(side));
     let ray = [start, start.plus(step.times(80.0))];
@@ -245,7 +247,7 @@ fn to_gate(plan: &mut Plan, side: Side, city: u8, shared: bool) -> Option<Path> 
         Some((wall, nearest(wall, at)))
     });
     let (wall, index, straight) = match hit {
-        // A slanted wall is met nearer to the road's own side if another road comes to it.
+        // If another road leads to the same slanted wall, the gate is closer to the road's own side.
         Some((wall, index)) if shared && !is_level(wall) => {
             let to_start = wall[0].distance(start) < wall[wall.len() - 1].distance(start);
             let moved = if to_start { index - 2 } else { index + 2 };
@@ -284,7 +286,7 @@ fn to_gate(plan: &mut Plan, side: Side, city: u8, shared: bool) -> Option<Path> 
     )
 }
 
-/// Whether a wall begins and ends on one side of the tile.
+/// Whether the ends of a wall are level, horizontally or vertically.
 fn is_level(wall: &[Point]) -> bool {
     let (first, last) = (wall[0], wall[wall.len() - 1]);
     first.x == last.x || first.y == last.y
@@ -297,8 +299,8 @@ fn nearest(points: &[Point], to: Point) -> usize {
     found.unwrap_or(points.len() / 2)
 }
 
-/// Where fields on the same side of a hub are two, a way to the city between them parts them.
-fn lay_stubs(face: &Face, joined: &[Side], plan: &mut Plan) -> Vec<Side> {
+/// Adds stubs: a way from the hub to a city, where it must separate two different fields.
+fn lay_stubs(face: &Face, joined: &[Side], plan: &mut TilePlan) -> Vec<Side> {
     let mut stubs = Vec::new();
     let Some(hub) = plan.hub else { return stubs };
     for (number, side) in joined.iter().enumerate() {
@@ -329,9 +331,9 @@ fn lay_stubs(face: &Face, joined: &[Side], plan: &mut Plan) -> Vec<Side> {
     stubs
 }
 
-/// Two roads and one way to a city are no crossing: one road runs to the city, and the other
-/// passes over it and ends at a house.
-fn cross_over(face: &Face, joined: &[Side], stubs: &[Side], plan: &mut Plan) {
+/// Replaces a hub of two roads and one stub, which is not a crossing: one road runs on to the city, and
+/// the other passes over it and ends at a house.
+fn cross_over(face: &Face, joined: &[Side], stubs: &[Side], plan: &mut TilePlan) {
     let ([a, b], [stub]) = (joined, stubs) else {
         return;
     };

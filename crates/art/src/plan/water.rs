@@ -1,4 +1,4 @@
-//! The line of a stream.
+//! The course of a stream.
 
 use bastide_rules::catalogue::Face;
 use bastide_rules::{FeatureKind, Side};
@@ -8,7 +8,7 @@ use super::road::{between, outside};
 use crate::path::Path;
 use crate::point::{MIDDLE, inwards};
 
-/// The stream of a face, if it has one.
+/// Returns the stream of a face, if it has one.
 pub fn stream(face: &Face) -> Option<Path> {
     let has_water = |side: &Side| face.has_water(UPRIGHT, *side);
     let sides: Vec<Side> = Side::ALL.into_iter().filter(has_water).collect();
@@ -24,7 +24,7 @@ pub fn stream(face: &Face) -> Option<Path> {
     }
 }
 
-/// A stream swings where it has the land to itself.
+/// Returns how far a stream swings: only if the tile has nothing but fields.
 fn swing(face: &Face) -> f32 {
     let others = face.segments.iter();
     let mut others = others.filter(|facts| facts.kind != FeatureKind::Field);

@@ -1,5 +1,5 @@
-//! The shared drawings of the kit: each stands upright around its middle and is stamped wherever
-//! it is needed. The light comes from the upper left.
+//! The shared drawings: each is upright, drawn around its centre and stamped wherever it is needed.
+//! The light comes from the upper left.
 
 mod buildings;
 mod nature;
@@ -10,25 +10,25 @@ use crate::modules::MODULES;
 pub struct Sprite {
     /// Its id in a picture.
     pub id: &'static str,
-    /// How far it reaches from its middle.
+    /// Its radius.
     pub radius: f32,
-    /// What is drawn.
+    /// Its SVG elements.
     pub body: &'static str,
 }
 
-/// Every shared drawing of the tiles.
+/// Returns all shared drawings.
 pub fn all() -> impl Iterator<Item = &'static Sprite> {
     let own = [buildings::SPRITES, nature::SPRITES];
     let of_modules = MODULES.iter().map(|module| module.sprites());
     own.into_iter().chain(of_modules).flatten()
 }
 
-/// The drawing of this id.
+/// Returns the drawing with this id.
 pub fn named(id: &str) -> Option<&'static Sprite> {
     all().find(|sprite| sprite.id == id)
 }
 
-/// The definitions of the drawings that a text stamps, and of those which these stamp.
+/// Returns the definitions of the drawings that an SVG text uses, directly or through those drawings.
 pub fn used_in(text: &str) -> String {
     let stamps = |text: &str, sprite: &Sprite| text.contains(&format!("\"#{}\"", sprite.id));
     let direct: String = all()
@@ -41,7 +41,7 @@ pub fn used_in(text: &str) -> String {
         .collect()
 }
 
-/// A drawing as others can stamp it.
+/// Returns the definition of a drawing, for `<use>`.
 pub fn define(sprite: &Sprite) -> String {
     format!(r#"<g id="{}">{}</g>"#, sprite.id, sprite.body)
 }

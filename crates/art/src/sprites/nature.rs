@@ -1,4 +1,4 @@
-//! What grows, and lakes.
+//! Plants and lakes.
 
 use super::Sprite;
 

@@ -4,7 +4,7 @@ use bastide_rules::{FeatureKind, Rotation, Side};
 
 use crate::ground::{Ground, Soil};
 use crate::palette::Finish;
-use crate::plan::{Plan, UPRIGHT, places};
+use crate::plan::{TilePlan, UPRIGHT, places};
 use crate::png::pixels;
 use crate::point::{Point, SIDE};
 use crate::svg::picture;
@@ -15,10 +15,10 @@ fn faces() -> impl Iterator<Item = &'static Face> {
 }
 
 fn ground(face: &Face) -> Ground {
-    Ground::new(face, &Plan::new(face))
+    Ground::new(face, &TilePlan::new(face))
 }
 
-/// The colour of a palette as the drawing shows it.
+/// Parses a colour of the palette.
 fn rgb(hex: &str) -> [u8; 3] {
     [1, 3, 5].map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap())
 }
@@ -28,7 +28,7 @@ fn is_near(a: [u8; 3], b: [u8; 3]) -> bool {
 }
 
 #[test]
-fn what_crosses_a_side_is_the_segment_of_the_catalogue() {
+fn the_land_at_the_sides_matches_the_catalogue() {
     for face in faces() {
         let ground = ground(face);
         for side in Side::ALL {
@@ -49,7 +49,7 @@ fn what_crosses_a_side_is_the_segment_of_the_catalogue() {
 }
 
 #[test]
-fn every_segment_has_room_for_a_figure_and_its_spot_is_on_it() {
+fn every_segment_has_room_and_contains_its_spot() {
     for face in faces() {
         let ground = ground(face);
         let drawing = Drawing::new(face, 0);
@@ -101,9 +101,9 @@ fn different_fields_never_touch() {
 }
 
 #[test]
-fn a_field_lies_along_the_walls_of_exactly_the_cities_it_borders() {
+fn fields_touch_the_walls_of_exactly_the_cities_they_border() {
     for face in faces().filter(|face| !face.has(bastide_rules::modules::crop_circles::CROP)) {
-        let plan = Plan::new(face);
+        let plan = TilePlan::new(face);
         let ground = Ground::new(face, &plan);
         for field in places(face, FeatureKind::Field) {
             for city in &plan.cities {
@@ -129,11 +129,11 @@ fn a_field_lies_along_the_walls_of_exactly_the_cities_it_borders() {
 }
 
 #[test]
-fn the_drawing_shows_the_land_that_was_measured() {
+fn drawings_match_the_measured_land() {
     let palette = Finish::Plain.palette();
     let land = faces().filter(|face| !face.has(bastide_rules::modules::crop_circles::CROP));
     for face in land {
-        let plan = Plan::new(face);
+        let plan = TilePlan::new(face);
         let ground = Ground::new(face, &plan);
         let mut drawing = Drawing::new(face, 0);
         drawing.clear();
@@ -145,7 +145,7 @@ fn the_drawing_shows_the_land_that_was_measured() {
             };
             let svg = picture(SIDE, SIDE, "", &drawing.body(style));
             let drawn = pixels(&svg, 100).unwrap();
-            // Arches are paved all over, and something stands where a road ends.
+            // Arches are fully paved, and something stands at the end of a road.
             let ends = plan.roads.iter().map(|road| road.line.end());
             let arches = plan.arches.iter().map(|arch| arch.at);
             let built: Vec<Point> = arches.chain(ends).collect();

@@ -1,4 +1,4 @@
-//! The land as it is planned, as it is measured and as it is drawn are the same land.
+//! The planned, the measured and the drawn land must agree.
 
 mod land;
 mod words;

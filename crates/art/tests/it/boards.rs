@@ -15,14 +15,14 @@ fn board(record: &str, change: impl FnOnce(&mut BoardOptions)) -> String {
         ..BoardOptions::default()
     };
     change(&mut options);
-    board_svg(replay.notation().look, &options)
+    board_svg(replay.notation().game, &options)
 }
 
 const OPENING: &str =
     "bastide 1\nplayers red blue\n\n1. red W@1,0 r0 thief(E)\n2. blue E@0,-1 r2 farmer(NL)\n";
 
 #[test]
-fn tiles_lie_turned_and_farmers_lie_down() {
+fn tiles_are_rotated_and_farmers_lie_down() {
     let svg = board(OPENING, |_| ());
     for part in [
         "t-base-D-0",
@@ -36,7 +36,7 @@ fn tiles_lie_turned_and_farmers_lie_down() {
 }
 
 #[test]
-fn the_last_tile_is_marked_if_asked_for() {
+fn the_last_tile_is_marked_on_request() {
     let plain = board(OPENING, |_| ());
     let marked = board(OPENING, |options| options.mark_last = true);
     assert_eq!(plain.matches("stroke=\"#fff6c8\"").count(), 0);
@@ -44,7 +44,7 @@ fn the_last_tile_is_marked_if_asked_for() {
 }
 
 #[test]
-fn the_board_alone_is_as_large_as_its_tiles() {
+fn a_bare_board_is_as_large_as_its_tiles() {
     let bare = board(OPENING, |options| options.bare = true);
     assert!(bare.contains("viewBox=\"0 0 260 260\""), "{}", &bare[..120]);
     let plain = board(OPENING, |options| {
@@ -56,8 +56,8 @@ fn the_board_alone_is_as_large_as_its_tiles() {
 }
 
 #[test]
-fn bridges_castles_and_ferries_lie_on_the_board() {
-    // A little castle, and a bridge that carries the road on.
+fn bridges_castles_and_ferries_are_drawn() {
+    // A small castle, and a bridge that continues the road.
     let castles = "bastide 1\nmodules base bridges castles\nplayers red blue\nboard D@0,0; E@0,-1 r2; B@1,0\nfact bridge@1,0=W-E\nfact castle@0,-1(S)=0\n";
     let svg = board(castles, |options| options.bare = true);
     assert!(
@@ -65,7 +65,10 @@ fn bridges_castles_and_ferries_lie_on_the_board() {
         "the bridge runs from west to east"
     );
     assert!(svg.contains("#46597a"), "the castle has its roofs");
-    assert!(svg.contains("\"#f-follower-red\""), "somebody waits in it");
+    assert!(
+        svg.contains("\"#f-follower-red\""),
+        "a follower stands in it"
+    );
     let ferries = "bastide 1\nmodules base ferries\nplayers red blue\nboard D@0,0; ferries/three-roads@1,0\nfact ferry@1,0=S-W\n";
     let svg = board(ferries, |options| options.bare = true);
     let ropes = svg
@@ -74,7 +77,7 @@ fn bridges_castles_and_ferries_lie_on_the_board() {
     assert_eq!(ropes, 1, "one ferry with its rope");
 }
 
-/// How often a drawing of the kit that has this part is on a board.
+/// Counts the drawings on a board that contain this part.
 fn drawn(record: &str, part: &str) -> usize {
     let svg = board(record, |options| options.bare = true);
     let page = svg.split("</defs>").nth(1).unwrap_or("");
@@ -82,7 +85,7 @@ fn drawn(record: &str, part: &str) -> usize {
 }
 
 #[test]
-fn a_castle_shows_whose_it_is() {
+fn a_castle_shows_its_owner() {
     let castle = "bastide 1\nmodules base bridges castles\nplayers red blue\nboard D@0,0; E@0,-1 r2\nfact castle@0,-1(S)=1 empty\n";
     let badge = figure_svg("scorer", Colour::Blue, Posture::Standing);
     let badge = badge.split_once(r#"<ellipse"#).map_or("", |(_, rest)| rest);
@@ -92,16 +95,16 @@ fn a_castle_shows_whose_it_is() {
 }
 
 #[test]
-fn flocks_lie_beside_their_shepherd_token_by_token() {
+fn every_token_of_a_flock_is_drawn_beside_its_shepherd() {
     let flock = "bastide 1\nmodules base hills-sheep\nplayers red blue\nboard D@0,0; E@0,-1 r2 red shepherd farmer(NL)\nfact flock@0,-1(NL)=1+2+2\n";
     let svg = board(flock, |options| options.bare = true);
-    // Discs of tokens, at their size on a board, and a sheep for each.
+    // Three tokens, recognised by their scale on a board, with five sheep.
     assert_eq!(svg.matches("scale(0.55)").count(), 3);
     assert_eq!(drawn(flock, "\"#b-sheep\""), 5);
 }
 
 #[test]
-fn the_wheel_bears_its_pig_and_its_followers() {
+fn the_wheel_shows_its_pig_and_its_followers() {
     let wheel = "bastide 1\nmodules base wheel-of-fortune\nplayers red blue\nfact wheel.pig=storm\nfact crown.plague=0, 1\n";
     let svg = board(wheel, |options| options.bare = true);
     assert_eq!(drawn(wheel, "#f2a7a0"), 1, "one pig");
@@ -127,13 +130,13 @@ fn robbers_goods_and_gold_are_beside_the_board() {
     // One on the track, one in front of its owner.
     assert!(svg.contains(&robber(Colour::Red)) && svg.contains(&robber(Colour::Blue)));
     assert!(svg.contains("\"#b-wine\" transform"));
-    // Two ingots on the tile, and one for all that the first player has.
+    // Two ingots on the tile, and one for the whole supply of the first player.
     let ingots = svg.matches("#ffe892").count();
     assert_eq!(ingots, 3);
 }
 
 #[test]
-fn games_with_every_module_can_be_drawn_at_any_moment() {
+fn games_with_every_module_can_be_drawn_at_any_turn() {
     for (name, text) in [
         (
             "47",
@@ -152,14 +155,14 @@ fn games_with_every_module_can_be_drawn_at_any_moment() {
                 mark_last: true,
                 ..BoardOptions::default()
             };
-            let svg = board_svg(replay.notation().look, &options);
+            let svg = board_svg(replay.notation().game, &options);
             assert!(pixels(&svg, 160).is_ok(), "{name} after {turn}");
         }
     }
 }
 
 #[test]
-fn the_sheets_show_everything() {
+fn the_contact_sheets_are_complete() {
     let sheet = tile_sheet_svg(Finish::Plain);
     let uses = sheet.matches("width=\"100\" height=\"100\"").count();
     let sets = bastide_rules::modules::tile_sets().iter();
@@ -171,7 +174,7 @@ fn the_sheets_show_everything() {
 }
 
 #[test]
-fn notes_stand_below_the_track_and_make_the_picture_higher() {
+fn notes_make_the_picture_higher() {
     let note = |words: &str| bastide_art::Note {
         title: "Castles".to_owned(),
         lines: vec![words.to_owned()],

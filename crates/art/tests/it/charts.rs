@@ -1,4 +1,4 @@
-//! Where things are on tiles, and the kit: what pages draw boards with.
+//! Charts and the kit, which clients use to draw boards.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use bastide_rules::{FeatureKind, Rotation, Side};
 
 use crate::{face, faces};
 
-/// The outline filled, two pixels for each unit.
+/// Renders a filled outline at two pixels per unit.
 fn filled(area: &str) -> Pixels {
     let path = format!(r#"<path d="{area}" fill-rule="evenodd"/>"#);
     let svg =
@@ -44,8 +44,8 @@ fn figures_stand_on_the_land_of_their_segment() {
 }
 
 #[test]
-fn land_reaches_the_sides_that_the_catalogue_says_and_no_two_lands_overlap() {
-    // Quarters of a side, as seen from the north-west corner of an upright tile.
+fn outlines_match_the_catalogue_and_do_not_overlap() {
+    // Points at quarters of a side of an upright tile, clockwise.
     let at = |side: Side, port: Port| {
         let along = match port {
             Port::Left => 25.0,
@@ -90,7 +90,7 @@ fn land_reaches_the_sides_that_the_catalogue_says_and_no_two_lands_overlap() {
 }
 
 #[test]
-fn variants_differ_in_nothing_that_figures_need() {
+fn all_variants_have_the_same_chart() {
     for face in faces() {
         let [first, second] = [0, 1].map(|variant| Drawing::new(face, variant).chart());
         assert_eq!(first, second, "{}", face.name);
@@ -98,7 +98,7 @@ fn variants_differ_in_nothing_that_figures_need() {
 }
 
 #[test]
-fn pieces_beside_the_land_lie_where_no_figure_stands() {
+fn spots_of_modules_are_away_from_figures() {
     for face in faces().filter(|face| face.name != "wheel/c2r2") {
         let chart = Drawing::new(face, 0).chart();
         let points = chart.extras.concat();
@@ -111,7 +111,7 @@ fn pieces_beside_the_land_lie_where_no_figure_stands() {
             assert!(apart > 8.0 || !meant, "{}: {apart}", face.name);
         }
     }
-    // Six sectors: their crown spaces, nine in all, then where the pig stands in each.
+    // Six sectors: their crown spaces, nine in all, then the position of the pig in each.
     let wheel = Drawing::new(face("wheel/c2r2"), 0).chart();
     let numbers: Vec<usize> = wheel.extras.iter().map(Vec::len).collect();
     assert_eq!(numbers, [1, 2, 1, 2, 1, 2, 1, 1, 1, 1, 1, 1]);
@@ -119,7 +119,7 @@ fn pieces_beside_the_land_lie_where_no_figure_stands() {
 }
 
 #[test]
-fn roads_at_a_lake_have_landings_and_no_others() {
+fn only_roads_at_a_lake_have_landings() {
     for face in faces() {
         let chart = Drawing::new(face, 0).chart();
         for segment in chart.segments {
@@ -131,7 +131,7 @@ fn roads_at_a_lake_have_landings_and_no_others() {
 }
 
 #[test]
-fn the_kit_has_every_drawing_once_under_its_own_id() {
+fn the_kit_has_every_drawing_exactly_once() {
     let kit = kit();
     let ids: Vec<&str> = kit
         .defs
@@ -153,7 +153,7 @@ fn the_kit_has_every_drawing_once_under_its_own_id() {
     let lying = kit.figures.iter().filter(|f| f.posture == Posture::Lying);
     let lying: Vec<&str> = lying.map(|figure| figure.kind).collect();
     assert_eq!(lying, ["follower", "large"]);
-    // Whatever is stamped is there.
+    // Every drawing that is used is defined.
     for used in kit.defs.split(r##"href="#"##).skip(1) {
         let id = used.split('"').next().unwrap_or("");
         assert!(different.contains(id), "{id}");

@@ -1,4 +1,4 @@
-//! The kit as others use it: tiles, figures, pieces and boards.
+//! Integration tests: tiles, figures, pieces and boards.
 
 mod boards;
 mod charts;
@@ -9,12 +9,12 @@ mod tiles;
 use bastide_rules::catalogue::Face;
 use bastide_rules::modules::tile_sets;
 
-/// Every kind of tile of every set.
+/// Returns every kind of tile of every set.
 fn faces() -> impl Iterator<Item = &'static Face> {
     tile_sets().iter().flat_map(|(_, set)| &set.faces)
 }
 
-/// A tile by its name.
+/// Returns a tile by its name.
 fn face(name: &str) -> &'static Face {
     faces().find(|face| face.name == name).expect(name)
 }

@@ -1,10 +1,11 @@
 use bastide_art::{
-    PngError, Posture, Runner, figure_id, figure_svg, piece_svg, pieces, pixels, png, track_svg,
+    PngError, Posture, TrackFigure, figure_id, figure_svg, piece_svg, pieces, pixels, png,
+    track_svg,
 };
 use bastide_record::Colour;
 use bastide_rules::modules::FIGURES;
 
-/// Pixels that are not clear.
+/// Counts the opaque pixels.
 fn inked(svg: &str) -> usize {
     let drawn = pixels(svg, 60).unwrap();
     drawn.bytes.chunks(4).filter(|pixel| pixel[3] > 200).count()
@@ -24,7 +25,7 @@ fn every_figure_is_drawn_in_every_colour_standing_and_lying() {
 }
 
 #[test]
-fn every_piece_is_drawn_and_no_two_are_alike() {
+fn every_piece_has_a_drawing_of_its_own() {
     let kinds: Vec<&str> = pieces().collect();
     let drawn: Vec<String> = kinds.iter().map(|kind| piece_svg(kind)).collect();
     for (number, svg) in drawn.iter().enumerate() {
@@ -36,7 +37,7 @@ fn every_piece_is_drawn_and_no_two_are_alike() {
 
 #[test]
 fn figures_differ_by_more_than_colour() {
-    // Without colours, the emblem and the silhouette are left.
+    // Without colours, only the emblem and the silhouette remain.
     let shape = |svg: &str| {
         let mut inside = false;
         let without = svg.chars().filter(move |c| {
@@ -56,13 +57,13 @@ fn figures_differ_by_more_than_colour() {
 }
 
 #[test]
-fn the_large_follower_is_plainly_larger() {
+fn the_large_follower_is_clearly_larger() {
     let size = |kind| inked(&figure_svg(kind, Colour::Red, Posture::Standing));
     assert!(size("large") * 2 > size("follower") * 3);
 }
 
 #[test]
-fn a_kind_that_nobody_knows_is_a_neutral_piece_with_its_initial() {
+fn unknown_kinds_have_a_generic_drawing() {
     for kind in [
         "zeppelin", "", "ñandú", "<script>", "die-9", "sheep-0", "lap-", "🦄",
     ] {
@@ -77,8 +78,8 @@ fn a_kind_that_nobody_knows_is_a_neutral_piece_with_its_initial() {
 }
 
 #[test]
-fn the_track_shows_whole_laps_and_debts() {
-    let runner = |total, kind| Runner {
+fn totals_wrap_around_the_track() {
+    let runner = |total, kind| TrackFigure {
         total,
         colour: Colour::Green,
         kind,

@@ -1,4 +1,4 @@
-//! Tiles side by side: what continues over a side looks alike on every tile.
+//! Adjacent tiles: sides of the same terrain look the same on every tile.
 
 use std::collections::BTreeMap;
 
@@ -7,15 +7,15 @@ use bastide_rules::{Rotation, Side, Terrain};
 
 use crate::faces;
 
-/// Points compared along a side.
+/// The number of points compared along a side.
 const SAMPLES: u32 = 12;
-/// Pixels across a drawn tile.
+/// The width of a rendered tile in pixels.
 const ACROSS: u32 = 130;
 
-/// How far colours may differ: what the renderer makes of a slanted edge.
+/// The largest difference between colours, to allow for antialiasing of slanted edges.
 const NEAR: u8 = 10;
 
-/// The colours along a side of a drawn tile, clockwise.
+/// Returns the colours along a side of a rendered tile, clockwise.
 fn along(drawn: &Pixels, side: Side) -> Vec<[u8; 3]> {
     let last = ACROSS - 1;
     let at = |step: u32| match side {
@@ -49,7 +49,7 @@ fn check(finish: Finish) {
                 };
                 let here = along(&drawn, side);
                 let name = format!("{} r{turns} {side:?}", face.name);
-                // Seen from the neighbour the points come in the other order.
+                // On the neighbouring tile the points come in the opposite order.
                 let back: Vec<[u8; 3]> = here.iter().rev().copied().collect();
                 let (first, wanted) = patterns
                     .entry(terrain)
@@ -81,11 +81,11 @@ fn check(finish: Finish) {
 }
 
 #[test]
-fn sides_of_equal_terrain_match_at_twelve_points() {
+fn sides_of_equal_terrain_match_in_the_rich_finish() {
     check(Finish::Rich);
 }
 
 #[test]
-fn so_they_do_in_the_plain_finish() {
+fn sides_of_equal_terrain_match_in_the_plain_finish() {
     check(Finish::Plain);
 }

@@ -19,7 +19,7 @@ struct Drawn {
     symbol: String,
 }
 
-/// Every rotation of every tile that looks different, in both finishes, drawn once for all tests.
+/// Returns every distinct rotation of every tile in both finishes, drawn once for all tests.
 fn all_drawn() -> &'static [Drawn] {
     static DRAWN: OnceLock<Vec<Drawn>> = OnceLock::new();
     DRAWN.get_or_init(|| faces().flat_map(draw).collect())
@@ -51,7 +51,7 @@ fn rich() -> impl Iterator<Item = &'static Drawn> {
 }
 
 #[test]
-fn every_kind_of_every_set_is_there() {
+fn every_kind_of_every_set_is_tested() {
     // 171 land tiles with both rivers and both crop sets, 7 with a wheel, 16 cells of the wheel board.
     let board =
         faces().filter(|face| face.name.starts_with("wheel/c") && face.description.is_empty());
@@ -61,7 +61,7 @@ fn every_kind_of_every_set_is_there() {
 }
 
 #[test]
-fn no_tile_takes_more_than_six_kilobytes() {
+fn every_tile_has_at_most_six_kilobytes() {
     for Drawn {
         face, style, svg, ..
     } in all_drawn()
@@ -72,8 +72,8 @@ fn no_tile_takes_more_than_six_kilobytes() {
 }
 
 #[test]
-fn all_art_together_takes_at_most_400_kilobytes_packed() {
-    // Everything that a page with every set needs: the kit, and both variants of every tile.
+fn all_art_together_has_at_most_400_kilobytes_compressed() {
+    // Everything that a client needs for every set: the kit, and both variants of every tile.
     let mut all = kit().defs;
     for drawn in rich() {
         all += &drawn.symbol;
@@ -95,12 +95,12 @@ fn all_art_together_takes_at_most_400_kilobytes_packed() {
     let mut packer = GzEncoder::new(Vec::new(), Compression::default());
     packer.write_all(all.as_bytes()).unwrap();
     let packed = packer.finish().unwrap().len();
-    println!("{} bytes, {packed} packed", all.len());
-    assert!(packed <= 400 * 1024, "{packed} bytes packed");
+    println!("{} bytes, {packed} compressed", all.len());
+    assert!(packed <= 400 * 1024, "{packed} bytes compressed");
 }
 
 #[test]
-fn drawings_hold_only_shapes() {
+fn drawings_contain_only_shapes() {
     for Drawn {
         face, style, svg, ..
     } in all_drawn()
@@ -134,7 +134,7 @@ fn every_tile_can_be_drawn_in_every_rotation_and_finish() {
 }
 
 #[test]
-fn a_drawing_is_the_same_every_time_and_differs_by_variant() {
+fn drawings_are_deterministic_and_differ_by_variant() {
     let meadow = face("base/V");
     let first = Style::default();
     let second = Style {
@@ -148,7 +148,7 @@ fn a_drawing_is_the_same_every_time_and_differs_by_variant() {
 
 #[test]
 fn the_art_is_the_same_on_every_machine() {
-    // FNV-1a over every tile. Whoever changes the art on purpose writes the new number here.
+    // FNV-1a over every tile. Update this number after an intended change of the art.
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     for drawn in rich() {
         for byte in drawn.symbol.bytes() {
@@ -159,7 +159,7 @@ fn the_art_is_the_same_on_every_machine() {
 }
 
 #[test]
-fn houses_stand_upright_whatever_the_rotation() {
+fn houses_stand_upright_in_every_rotation() {
     for Drawn {
         face, style, svg, ..
     } in all_drawn()
@@ -177,22 +177,22 @@ fn spots_turn_with_the_tile() {
         let (x, y) = spot_position(face, Rotation(0), place);
         assert_eq!(spot_position(face, Rotation(1), place), (100.0 - y, x));
     }
-    // A road laid over the tile is in its middle, a side is near that side, as the tile lies.
+    // The spot of a road laid over the tile is the centre; the spot of a side is near that side of the rotated tile.
     assert_eq!(spot_position(face, Rotation(2), 0x40), (50.0, 50.0));
     let (x, y) = spot_position(face, Rotation(2), 0x61);
     assert!(x > 80.0 && y == 50.0);
-    // A place that is not there is no reason to fail.
+    // A place that does not exist is not an error.
     assert_eq!(spot_position(face, Rotation(0), 0x3f), (50.0, 50.0));
 }
 
 #[test]
-fn no_name_of_a_tile_breaks_out_of_its_id() {
+fn tile_names_are_escaped_in_ids() {
     let id = symbol_id("own/\"><script>", Style::default());
     assert_eq!(id, "t-own----script--0");
 }
 
 #[test]
-fn symbols_have_ids_that_pages_can_use() {
+fn symbol_ids_are_unique_and_plain() {
     let mut ids: Vec<String> = all_drawn()
         .iter()
         .map(|drawn| symbol_id(&drawn.face.name, drawn.style))

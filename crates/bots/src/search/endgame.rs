@@ -1,32 +1,32 @@
-//! The end of a game for two counted out: every pick, every draw, every answer.
+//! Exact search of the end of a two-player game: every pick, every draw, every answer.
 
 use std::time::Instant;
 
 use bastide_rules::{Move, Outcome, Player, Rules, Situation, State};
 
 use super::final_scores;
-use crate::Stop;
-use crate::standing::{margin, wanted};
+use crate::StopFlag;
+use crate::objective::{margin, search_objective};
 
-/// Games with more tiles to draw are not counted out.
+/// Positions with more tiles to draw are not solved.
 const MOST_TILES: u32 = 2;
 
-/// No final position is wanted more.
+/// An upper bound for [`wanted`] in any final position.
 const MOST_WANTED: f32 = 1_000.0;
 
-/// Positions between two looks at the clock.
+/// Positions searched between two checks of the clock and the stop flag.
 const BETWEEN_LOOKS: u64 = 256;
 
-/// What a position is worth if both play best.
+/// The value of a position if both players play perfectly.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Value {
-    /// What the player wants, see [`wanted`].
+pub(crate) struct EndgameValue {
+    /// The quantity the player maximises, see [`wanted`].
     pub wanted: f32,
     /// The expected final margin, in points.
     pub margin: f32,
 }
 
-/// Counts ends out, within limits.
+/// Solves endgames within limits.
 #[derive(Debug, Default)]
 pub(crate) struct Endgame {
     states: Vec<State>,
@@ -35,14 +35,14 @@ pub(crate) struct Endgame {
     positions: u64,
     most_positions: u64,
     until: Option<Instant>,
-    /// A sign to end at once.
-    pub stop: Stop,
+    /// The flag that interrupts the search.
+    pub stop: StopFlag,
 }
 
-/// The limits were reached before the end was counted out.
-struct TooMuch;
+/// The limits were reached before the position was solved.
+struct LimitReached;
 
-/// What both players are sure to get already: nothing outside matters.
+/// The values both players are already sure of, as in alpha-beta: values outside cannot matter.
 #[derive(Clone, Copy)]
 struct Window {
     least: f32,
@@ -55,19 +55,19 @@ const ANYTHING: Window = Window {
 };
 
 impl Endgame {
-    /// The best pick of the player who is asked, and what it is worth; `None` if the game is too
-    /// far from its end to be counted out within so many positions and until that moment.
+    /// Returns the best pick of the player asked, with its value. Returns `None` if the game is too
+    /// far from its end, or is not solved within `most_positions` positions and before `until`.
     pub fn solve(
         &mut self,
         rules: &Rules,
         state: &State,
         most_positions: u64,
         until: Option<Instant>,
-    ) -> Option<(Move, Value)> {
+    ) -> Option<(Move, EndgameValue)> {
         let Situation::Decision(ask) = rules.situation(state) else {
             return None;
         };
-        if rules.players() != 2 || rules.look(state).tiles_left() > MOST_TILES {
+        if rules.players() != 2 || rules.view(state).tiles_left() > MOST_TILES {
             return None;
         }
         self.positions = 0;
@@ -83,19 +83,19 @@ impl Endgame {
         state: &State,
         me: Player,
         window: Window,
-    ) -> Result<Value, TooMuch> {
+    ) -> Result<EndgameValue, LimitReached> {
         self.positions += 1;
         let late =
             || self.stop.is_raised() || self.until.is_some_and(|until| Instant::now() >= until);
         let looks = self.positions.is_multiple_of(BETWEEN_LOOKS);
         if self.positions > self.most_positions || looks && late() {
-            return Err(TooMuch);
+            return Err(LimitReached);
         }
         match rules.situation(state) {
             Situation::Over => {
                 let scores = final_scores(rules, state);
-                Ok(Value {
-                    wanted: wanted(&scores, 2, me, 0),
+                Ok(EndgameValue {
+                    wanted: search_objective(&scores, 2, me, 0),
                     margin: margin(&scores, 2, me),
                 })
             }
@@ -107,7 +107,7 @@ impl Endgame {
         }
     }
 
-    /// The best pick of a player, in the eyes of `me`.
+    /// Returns the best pick of a player, with its value from the point of view of `me`.
     fn decide(
         &mut self,
         rules: &Rules,
@@ -115,7 +115,7 @@ impl Endgame {
         player: Player,
         me: Player,
         mut window: Window,
-    ) -> Result<(Option<Move>, Value), TooMuch> {
+    ) -> Result<(Option<Move>, EndgameValue), LimitReached> {
         let mut legal = self.lists.pop().unwrap_or_default();
         rules.legal(state, &mut legal);
         let mut next = match self.states.pop() {
@@ -123,10 +123,10 @@ impl Endgame {
             None => state.clone(),
         };
         let is_mine = player == me;
-        if rules.look(state).tiles_left() > 0 {
+        if rules.view(state).tiles_left() > 0 {
             self.order(rules, state, player, &mut legal, &mut next);
         }
-        let mut best: Option<(Move, Value)> = None;
+        let mut best: Option<(Move, EndgameValue)> = None;
         for pick in &legal {
             next.clone_from(state);
             rules.play_unchecked(&mut next, *pick, None);
@@ -149,7 +149,7 @@ impl Endgame {
         self.lists.push(legal);
         self.states.push(next);
         let value = best.map_or(
-            Value {
+            EndgameValue {
                 wanted: 0.0,
                 margin: 0.0,
             },
@@ -158,7 +158,7 @@ impl Endgame {
         Ok((best.map(|(pick, _)| pick), value))
     }
 
-    /// Puts the picks first that look best at once.
+    /// Sorts the picks by the player's margin right after them, best first.
     fn order(
         &self,
         rules: &Rules,
@@ -174,14 +174,14 @@ impl Endgame {
         });
     }
 
-    /// The mean over all draws. A draw is searched only as far as it can matter (Star1).
+    /// Returns the mean over all draws. A draw is searched only as far as it can matter (Star1).
     fn chance(
         &mut self,
         rules: &Rules,
         state: &State,
         me: Player,
         window: Window,
-    ) -> Result<Value, TooMuch> {
+    ) -> Result<EndgameValue, LimitReached> {
         let mut outcomes = self.draws.pop().unwrap_or_default();
         rules.outcomes(state, &mut outcomes);
         let mut next = match self.states.pop() {
@@ -207,7 +207,7 @@ impl Endgame {
             if value.wanted <= inner.least && inner.least > -MOST_WANTED
                 || value.wanted >= inner.most && inner.most < MOST_WANTED
             {
-                // Whatever the other draws bring, this is outside of the window.
+                // The mean is outside the window, whatever the other draws bring.
                 let rest = if value.wanted <= inner.least {
                     MOST_WANTED
                 } else {
@@ -219,7 +219,7 @@ impl Endgame {
         }
         self.draws.push(outcomes);
         self.states.push(next);
-        Ok(Value {
+        Ok(EndgameValue {
             wanted: wanted / all,
             margin: margin / all,
         })
@@ -229,13 +229,13 @@ impl Endgame {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Dice;
+    use crate::Rng;
     use bastide_rules::Setup;
 
-    /// Every pick, every draw, without any cut.
+    /// Searches every pick and every draw without pruning.
     fn brute_force(rules: &Rules, state: &State, me: Player) -> f32 {
         match rules.situation(state) {
-            Situation::Over => wanted(&final_scores(rules, state), 2, me, 0),
+            Situation::Over => search_objective(&final_scores(rules, state), 2, me, 0),
             Situation::Chance(_) => {
                 let mut outcomes = Vec::new();
                 rules.outcomes(state, &mut outcomes);
@@ -266,21 +266,21 @@ mod tests {
         }
     }
 
-    /// A random game up to the moment when so many tiles are left.
+    /// Plays a random game until a player is asked with this many tiles left.
     fn near_the_end(rules: &Rules, seed: u64, tiles: u32) -> State {
-        let mut dice = Dice::new(seed);
+        let mut dice = Rng::new(seed);
         let mut state = rules.start();
         let (mut legal, mut outcomes) = (Vec::new(), Vec::new());
         loop {
             match rules.situation(&state) {
-                Situation::Over => panic!("seed {seed}: nobody is asked with {tiles} tiles left"),
+                Situation::Over => panic!("seed {seed}: no decision with {tiles} tiles left"),
                 Situation::Chance(_) => {
                     rules.outcomes(&state, &mut outcomes);
                     let outcome = dice.draw(&outcomes).unwrap();
                     rules.deal_unchecked(&mut state, outcome, None);
                 }
                 Situation::Decision(_) => {
-                    if rules.look(&state).tiles_left() == tiles {
+                    if rules.view(&state).tiles_left() == tiles {
                         return state;
                     }
                     rules.legal(&state, &mut legal);
@@ -292,11 +292,11 @@ mod tests {
     }
 
     #[test]
-    fn the_end_counted_out_is_what_brute_force_finds() {
+    fn the_endgame_solver_agrees_with_brute_force() {
         let rules = Rules::new(&Setup::default()).unwrap();
         for seed in 0..6 {
             let state = near_the_end(&rules, seed, 1);
-            let me = rules.look(&state).active();
+            let me = rules.view(&state).active_player();
             let mut endgame = Endgame::default();
             let (_, value) = endgame.solve(&rules, &state, u64::MAX, None).unwrap();
             let expected = brute_force(&rules, &state, me);
@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn an_end_too_far_or_too_large_is_not_counted_out() {
+    fn endgames_too_far_or_too_large_are_not_solved() {
         let rules = Rules::new(&Setup::default()).unwrap();
         let mut endgame = Endgame::default();
         let far = near_the_end(&rules, 1, MOST_TILES + 1);

@@ -1,29 +1,29 @@
-//! When a search ends.
+//! The limits of a search.
 
 use std::time::Instant;
 
-use crate::Stop;
+use crate::StopFlag;
 
-/// What a search may use.
+/// The resources a search may use.
 #[derive(Clone, Debug)]
-pub(crate) struct Limits {
+pub(crate) struct SearchLimits {
     pub simulations: u32,
     pub until: Option<Instant>,
-    pub stop: Stop,
+    pub stop: StopFlag,
 }
 
-impl Limits {
-    /// Whether the search may go on after so many simulations. A look at the clock takes far less
-    /// than a simulation.
+impl SearchLimits {
+    /// Whether the search may go on after this many simulations. Reading the clock takes far less
+    /// time than a simulation.
     pub fn allow(&self, simulations: u32) -> bool {
         simulations < self.simulations
             && !self.stop.is_raised()
             && self.until.is_none_or(|until| Instant::now() < until)
     }
 
-    /// The first part of these limits, from 0 to 1, of a search that begins now, and the rest.
-    pub fn split(&self, part: f32) -> [Limits; 2] {
-        let first = Limits {
+    /// Splits the limits of a search that begins now into a first part, from 0 to 1, and the rest.
+    pub fn split(&self, part: f32) -> [SearchLimits; 2] {
+        let first = SearchLimits {
             simulations: (self.simulations as f32 * part) as u32,
             until: self.until.map(|until| {
                 let now = Instant::now();
@@ -31,14 +31,14 @@ impl Limits {
             }),
             stop: self.stop.clone(),
         };
-        let rest = Limits {
+        let rest = SearchLimits {
             simulations: self.simulations - first.simulations.min(self.simulations),
             ..self.clone()
         };
         [first, rest]
     }
 
-    /// Which part was used since `begin`, from 0 to 1 and beyond.
+    /// Returns the part of the limits used since `begin`: 0 at the start, 1 or more when exhausted.
     pub fn used(&self, simulations: u32, begin: Option<Instant>) -> f32 {
         let part = simulations as f32 / self.simulations.max(1) as f32;
         let Some((until, begin)) = self.until.zip(begin) else {

@@ -1,12 +1,13 @@
 //! Tree search over decisions with chance sampled: PUCT, with priors and leaf values from the
 //! appraisal.
 //!
-//! A simulation walks down the tree. Each decision takes the pick that promises most, by what
-//! earlier simulations found and by how good it looked at first; chance brings outcomes by their
-//! weights, evenly spread, and the same ones after each of the picks that are compared. The first
-//! position of a new turn that nobody has looked at ends the walk, or the fourth of a long turn: its picks are appraised, and
-//! what the best one promises every player goes back up. A decision is worth what its best pick
-//! is, chance the mean of its outcomes by their exact weights, as far as they were seen.
+//! A simulation walks down the tree. Each decision takes the most promising pick, by the results of
+//! earlier simulations and by its first appraisal. Chance outcomes are spread evenly according to
+//! their weights, and sibling picks meet the same ones. The walk ends at the first new position of a
+//! new turn, or at the fourth new position of a long turn. The picks of that position are appraised,
+//! and the scores expected after the best one are backed up. The value of a decision is that of its
+//! best pick; the value of a chance node is the mean of the outcomes seen so far, by their exact
+//! weights.
 
 pub(crate) mod endgame;
 pub(crate) mod limits;
@@ -18,43 +19,43 @@ use bastide_rules::ids::MAX_PLAYERS;
 use bastide_rules::{Move, Outcome, Player, Rules, Situation, State};
 
 use crate::appraisal::{Appraiser, Scores};
-use crate::ranking::{Ranked, Ranker};
-use crate::standing::{margin, standing};
+use crate::objective::{margin, objective};
+use crate::ranking::{RankedPick, Ranker};
 use crate::weights::Weights;
-use crate::{Considered, Thoughts};
-use limits::Limits;
+use crate::{BotReport, ConsideredPick};
+use limits::SearchLimits;
 use rollouts::Candidate;
 use tempo::Tempo;
-use tree::{Content, Edge, NOWHERE, NodeId, Tree};
+use tree::{Edge, NOWHERE, NodeContent, NodeId, Tree};
 
-/// Positions that one walk looks at for the first time at most. A turn has two or three, but an auction asks everybody several
-/// times: looking at all of it in every walk would leave time for few walks.
+/// The most positions that one walk expands. A turn has two or three, but an auction asks every player
+/// several times: expanding all of it in every walk would leave time for few walks.
 const LOOKS: u32 = 4;
 
-/// How a search weighs what it knows.
+/// The parameters of a search.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
-    /// How strongly picks that were hardly tried are preferred, in points.
+pub struct SearchParams {
+    /// The weight of exploration: how strongly rarely tried picks are preferred, in points.
     pub curiosity: f32,
-    /// Picks that look so many points worse than the best are half as likely at first.
+    /// The width of the priors, in points: a pick this far behind the best has a quarter of its prior.
     pub doubt: f32,
-    /// How many simulations the first look counts for.
+    /// How many simulations the first appraisal counts for.
     pub first_look: f32,
-    /// Picks of one decision that are kept.
+    /// The most picks kept for one decision.
     pub most_picks: usize,
-    /// Bytes that the tree may take.
+    /// Memory limit of the tree, in bytes.
     pub most_bytes: usize,
-    /// Picks that are played on are at most so many points behind the best one in the tree.
+    /// Rollout candidates are at most this many points behind the best pick in the tree.
     pub nearly: f32,
-    /// How many picks are played on at most.
+    /// The most picks compared by rollouts.
     pub candidates: f32,
-    /// The part of a budget that the tree takes; picks are played on with the rest.
+    /// The share of the budget spent on the tree, from 0 to 1; rollouts get the rest.
     pub tree: f32,
 }
 
-impl Default for Manner {
-    fn default() -> Manner {
-        Manner {
+impl Default for SearchParams {
+    fn default() -> SearchParams {
+        SearchParams {
             curiosity: 4.0,
             doubt: 2.0,
             first_look: 1.0,
@@ -67,8 +68,8 @@ impl Default for Manner {
     }
 }
 
-impl Manner {
-    /// The numbers that can be tuned, with their names.
+impl SearchParams {
+    /// Returns the tunable numbers, with their names.
     pub fn numbers(&mut self) -> [(&'static str, &mut f32); 6] {
         [
             ("curiosity", &mut self.curiosity),
@@ -81,17 +82,17 @@ impl Manner {
     }
 }
 
-/// A search and the room it works in, kept from turn to turn.
+/// A tree search. Its allocations are reused from turn to turn.
 #[derive(Debug)]
 pub(crate) struct Search {
-    manner: Manner,
+    manner: SearchParams,
     ranker: Ranker,
     tree: Tree,
     root: NodeId,
     state: Option<State>,
     legal: Vec<Move>,
     outcomes: Vec<(Outcome, u32)>,
-    ranked: Vec<Ranked>,
+    ranked: Vec<RankedPick>,
     /// The nodes of a walk, each with the edge or branch taken.
     path: Vec<(NodeId, usize)>,
     simulations: u32,
@@ -100,7 +101,7 @@ pub(crate) struct Search {
 }
 
 impl Search {
-    pub fn new(manner: Manner, weights: Weights) -> Search {
+    pub fn new(manner: SearchParams, weights: Weights) -> Search {
         Search {
             manner,
             ranker: Ranker::new(Appraiser::new(weights)),
@@ -117,10 +118,10 @@ impl Search {
         }
     }
 
-    /// Begins anew at a position where a player is asked.
+    /// Starts a new tree at a position where a player is asked.
     pub fn begin(&mut self, rules: &Rules, state: &State) {
         self.tree.clear();
-        self.ranker.appraiser.refresh(rules.look(state));
+        self.ranker.appraiser.refresh(rules.view(state));
         self.root = self.tree.add();
         if let Situation::Decision(ask) = rules.situation(state) {
             let root = self.root;
@@ -128,27 +129,27 @@ impl Search {
         }
     }
 
-    /// Goes on below the node that a pick of the root leads to. False if nothing is known of it.
+    /// Makes the node after a pick the new root. Returns false if that node has not been expanded.
     pub fn descend(&mut self, pick: Move) -> bool {
         let mut edges = self.tree.edges_of(self.root).iter();
         let edge = edges.find(|edge| edge.pick == pick);
         let child = edge.map_or(NOWHERE, |edge| edge.node);
         let known =
-            child != NOWHERE && matches!(self.tree.node(child).content, Content::Decision(_));
+            child != NOWHERE && matches!(self.tree.node(child).content, NodeContent::Decision(_));
         if known {
             self.root = child;
         }
         known
     }
 
-    /// How many simulations the root has seen.
+    /// Returns the number of simulations that went through the root.
     pub fn visits(&self) -> u32 {
         self.tree.node(self.root).visits
     }
 
-    /// Simulates until the limits are reached, but once at least, so that there is something to tell. `state` is the
-    /// root's.
-    pub fn run(&mut self, rules: &Rules, state: &State, limits: &Limits) {
+    /// Simulates until the limits are reached, but at least once, so that there is always a result. `state` is that of
+    /// the root.
+    pub fn run(&mut self, rules: &Rules, state: &State, limits: &SearchLimits) {
         self.simulations = 0;
         self.depth = 0;
         let mut room = self.state.take().unwrap_or_else(|| state.clone());
@@ -160,19 +161,19 @@ impl Search {
         self.state = Some(room);
     }
 
-    /// What was found about the root, best pick first.
-    pub fn thoughts(&self) -> Thoughts {
+    /// Returns the results at the root, best pick first.
+    pub fn report(&self) -> BotReport {
         let edges = self.tree.edges_of(self.root);
         let all: u32 = edges.iter().map(|edge| edge.visits).sum();
         let mut order: Vec<&Edge> = edges.iter().filter(|edge| edge.visits > 0).collect();
         order.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.wanted.total_cmp(&a.wanted)));
-        let picks = order.into_iter().map(|edge| Considered {
+        let picks = order.into_iter().map(|edge| ConsideredPick {
             pick: edge.pick,
             share: edge.visits as f32 / all.max(1) as f32,
             margin: edge.margin,
         });
-        let picks: Vec<Considered> = picks.collect();
-        Thoughts {
+        let picks: Vec<ConsideredPick> = picks.collect();
+        BotReport {
             simulations: self.simulations,
             depth: self.depth,
             margin: picks.first().map(|best| best.margin),
@@ -180,7 +181,7 @@ impl Search {
         }
     }
 
-    /// The pick to play: the one most simulations went to.
+    /// Returns the pick with the most simulations.
     pub fn best(&self) -> Option<Move> {
         let edges = self.tree.edges_of(self.root);
         let mut best: Option<&Edge> = None;
@@ -195,7 +196,7 @@ impl Search {
         best.map(|edge| edge.pick)
     }
 
-    /// The picks of the root that look nearly as good as the best one, best first.
+    /// Returns the picks of the root that look nearly as good as the best one, best first.
     pub fn candidates(&self) -> Vec<Candidate> {
         let edges = self.tree.edges_of(self.root);
         let level = level(edges);
@@ -210,11 +211,11 @@ impl Search {
             .collect()
     }
 
-    /// One walk down the tree, and back up what it found.
+    /// Walks down the tree once and backs up the result.
     fn simulate(&mut self, rules: &Rules, state: &mut State) {
         self.path.clear();
         let mut node = self.root;
-        // The standings before chance decided, if it led to a position that nobody has looked at.
+        // The scores expected before chance decided, if it led to a new position.
         let mut before: Option<Scores> = None;
         let mut looked = 0;
         let scores = loop {
@@ -224,16 +225,16 @@ impl Search {
                     node = self.draw(rules, state, node, &mut before);
                 }
                 Situation::Decision(ask) => {
-                    if self.tree.node(node).content == Content::Unknown {
+                    if self.tree.node(node).content == NodeContent::Unknown {
                         let mut scores = self.expand(rules, state, node, ask.player);
                         if let Some(before) = before {
-                            let gained = standing(&scores, rules.players(), ask.player)
-                                - standing(&before, rules.players(), ask.player);
+                            let gained = objective(&scores, rules.players(), ask.player)
+                                - objective(&before, rules.players(), ask.player);
                             self.tempo.learn(gained);
                         }
                         looked += 1;
                         if before.is_some() || looked == LOOKS {
-                            self.tempo.add(rules.look(state), &mut scores);
+                            self.tempo.add(rules.view(state), &mut scores);
                             break scores;
                         }
                     }
@@ -246,13 +247,13 @@ impl Search {
         self.back_up(rules);
     }
 
-    /// Works out anew what the nodes of the walk are worth, from its end to the root.
+    /// Updates the values of the nodes of the walk, from its end to the root.
     fn back_up(&mut self, rules: &Rules) {
         let mut depth = 0;
         for index in (0..self.path.len()).rev() {
             let (node, taken) = self.path[index];
             self.tree.node_mut(node).visits += 1;
-            let Content::Decision(player) = self.tree.node(node).content else {
+            let NodeContent::Decision(player) = self.tree.node(node).content else {
                 self.tree.branches[taken].visits += 1;
                 self.tree.node_mut(node).scores = self.mean(node);
                 continue;
@@ -262,7 +263,7 @@ impl Search {
             let scores = self.tree.node(child).scores;
             let edge = &mut self.tree.edges[taken];
             edge.visits += 1;
-            edge.wanted = standing(&scores, rules.players(), player);
+            edge.wanted = objective(&scores, rules.players(), player);
             edge.margin = margin(&scores, rules.players(), player);
             let best = self.tree.edges[self.most_promising(node, 0.0)].node;
             if best != NOWHERE {
@@ -272,7 +273,7 @@ impl Search {
         self.depth = self.depth.max(depth);
     }
 
-    /// The mean over the outcomes of chance that were seen, by their weights.
+    /// Returns the mean over the outcomes of chance seen so far, by their weights.
     fn mean(&self, node: NodeId) -> Scores {
         let mut sum = [0.0; MAX_PLAYERS];
         let mut all = 0.0;
@@ -289,7 +290,7 @@ impl Search {
         sum.map(|sum| sum / all)
     }
 
-    /// Lets chance decide, and returns where that leads.
+    /// Lets chance decide and returns the node after it.
     fn draw(
         &mut self,
         rules: &Rules,
@@ -297,14 +298,14 @@ impl Search {
         node: NodeId,
         before: &mut Option<Scores>,
     ) -> NodeId {
-        if self.tree.node(node).content != Content::Chance {
+        if self.tree.node(node).content != NodeContent::Chance {
             rules.outcomes(state, &mut self.outcomes);
             self.tree.chance(node, &self.outcomes);
         }
         let first = self.tree.node(node).first as usize;
         let branches = self.tree.branches_of(node);
-        // The outcome that was seen least for its weight: draws are spread evenly, and siblings
-        // see the same ones.
+        // Take the outcome seen least for its weight: draws are then spread evenly, and siblings see
+        // the same ones.
         let mut index = (0.0, 0);
         for (number, branch) in branches.iter().enumerate() {
             let due = branch.weight as f32 / (1 + 2 * branch.visits) as f32;
@@ -316,13 +317,13 @@ impl Search {
         self.path.push((node, index));
         if self.tree.branches[index].node == NOWHERE {
             self.tree.branches[index].node = self.tree.add();
-            *before = Some(self.ranker.appraiser.appraise(rules.look(state)));
+            *before = Some(self.ranker.appraiser.appraise(rules.view(state)));
         }
         rules.deal_unchecked(state, self.tree.branches[index].outcome, None);
         self.tree.branches[index].node
     }
 
-    /// Takes the most promising pick, and returns where that leads.
+    /// Plays the most promising pick and returns the node after it.
     fn descend_by_choice(&mut self, rules: &Rules, state: &mut State, node: NodeId) -> NodeId {
         let index = self.most_promising(node, self.manner.curiosity);
         self.path.push((node, index));
@@ -333,7 +334,7 @@ impl Search {
         self.tree.edges[index].node
     }
 
-    /// The pick that promises most; without curiosity, the best one among those that were tried.
+    /// Returns the edge of the most promising pick; with zero curiosity, the best of those already tried.
     fn most_promising(&self, node: NodeId, curiosity: f32) -> usize {
         let first = self.tree.node(node).first as usize;
         let edges = self.tree.edges_of(node);
@@ -354,25 +355,25 @@ impl Search {
         first + best.1
     }
 
-    /// What a pick is worth by the first look and by the simulations since.
+    /// Returns the value of a pick, from its first appraisal and the simulations since.
     fn value(&self, edge: &Edge, level: f32) -> f32 {
         let (weight, seen) = (self.manner.first_look, edge.visits as f32);
         ((level - edge.behind) * weight + edge.wanted * seen) / (weight + seen)
     }
 
-    /// Appraises the picks of a decision and keeps the best ones. Returns what the best promises.
+    /// Appraises the picks of a decision and keeps the best ones. Returns the scores expected after the best.
     fn expand(&mut self, rules: &Rules, state: &State, node: NodeId, player: Player) -> Scores {
         rules.legal(state, &mut self.legal);
         self.ranker
             .rank(rules, state, player, &self.legal, &mut self.ranked);
-        // Stable, so that of equals the first stays first.
+        // A stable sort: equal picks keep their order.
         self.ranked
             .sort_by(|a, b| b.standing.total_cmp(&a.standing));
         self.ranked.truncate(self.manner.most_picks);
         let Some(best) = self.ranked.first().copied() else {
             return final_scores(rules, state);
         };
-        let likely = |ranked: &Ranked| {
+        let likely = |ranked: &RankedPick| {
             let steps = 1.0 + (best.standing - ranked.standing) / self.manner.doubt;
             1.0 / (steps * steps)
         };
@@ -391,8 +392,8 @@ impl Search {
     }
 }
 
-/// What the best pick of a decision would be worth if the first look had been right about all of them: what it promised is shifted
-/// to what simulations found on the whole, since a first look does not see the answers of the others.
+/// Returns the value of the best pick of a decision if the first appraisal ranked all picks correctly. The
+/// level is taken from the simulations, since the first appraisal does not see the opponents' answers.
 fn level(edges: &[Edge]) -> f32 {
     let (mut visits, mut sum) = (0, 0.0);
     for edge in edges.iter().filter(|edge| edge.visits > 0) {
@@ -404,7 +405,7 @@ fn level(edges: &[Edge]) -> f32 {
 
 pub(crate) fn final_scores(rules: &Rules, state: &State) -> Scores {
     rules
-        .look(state)
+        .view(state)
         .projected_scores()
         .map(|points| points as f32)
 }
@@ -412,30 +413,30 @@ pub(crate) fn final_scores(rules: &Rules, state: &State) -> Scores {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Stop;
+    use crate::StopFlag;
     use bastide_rules::Setup;
 
     #[test]
-    fn a_tree_stops_growing_when_its_room_is_used_up() {
+    fn the_search_stops_when_the_tree_is_full() {
         let rules = Rules::new(&Setup::default()).unwrap();
         let mut state = rules.start();
         let tile = rules.kind_named("base/V").unwrap();
         rules.deal_unchecked(&mut state, Outcome::Tile(tile), None);
         let most_bytes = 200_000;
-        let manner = Manner {
+        let manner = SearchParams {
             most_bytes,
-            ..Manner::default()
+            ..SearchParams::default()
         };
         let mut search = Search::new(manner, Weights::default());
         search.begin(&rules, &state);
-        let limits = Limits {
+        let limits = SearchLimits {
             simulations: 100_000,
             until: None,
-            stop: Stop::default(),
+            stop: StopFlag::default(),
         };
         search.run(&rules, &state, &limits);
         assert!(search.tree.bytes() <= most_bytes, "{}", search.tree.bytes());
-        let found = search.thoughts();
+        let found = search.report();
         assert!((10..5_000).contains(&found.simulations), "{found:?}");
         assert!(search.best().is_some());
     }

@@ -1,47 +1,48 @@
-//! Picks that look nearly as good as each other are played on for some turns, again and again, as the player without search
-//! would: what an appraisal misjudges shows there.
+//! Rollouts of picks that look nearly equally good. Each is played on for some turns, many times, with the policy of
+//! the bot without search. This reveals what the appraisal misjudges.
 //!
-//! All picks that are compared meet the same luck. Half of them drop out from time to time, so that the best ones are
-//! tried most.
+//! All picks compared meet the same draws. Half of them drop out at each stage (sequential halving), so the best ones
+//! get the most rollouts.
 
 use std::time::Instant;
 
 use bastide_rules::{Move, Outcome, Player, Rules, Situation, State};
 
 use super::final_scores;
-use super::limits::Limits;
+use super::limits::SearchLimits;
 use super::tempo::Tempo;
-use crate::Dice;
+use crate::Rng;
 use crate::appraisal::{Appraiser, Scores};
-use crate::ranking::{Ranked, Ranker};
-use crate::standing::{margin, wanted};
+use crate::objective::{margin, search_objective};
+use crate::ranking::{RankedPick, Ranker};
 use crate::weights::Weights;
 
-/// Simulations of the tree that take about as long as playing on once.
+/// Tree simulations that take about as long as one rollout.
 const SIMULATIONS_FOR_A_ROLLOUT: u32 = 12;
 
-/// Tiles that are drawn until a position is appraised, beside one for each player: after that little depends on the pick.
+/// Tiles drawn in a rollout before the position is appraised, in addition to one for each player. Later draws depend
+/// little on the pick.
 const HORIZON: u32 = 4;
 
-/// For how many rollouts the opinion of the tree counts.
+/// How many rollouts the tree's opinion counts for.
 const TRUST: f32 = 12.0;
 
-/// A pick that is compared.
+/// A pick to compare by rollouts.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate {
     pub pick: Move,
-    /// How much less is expected of it than of the best one, in points: by the tree at first, by all that is known in the end.
+    /// How far it is expected to be behind the best pick, in points: by the tree at first, in the end also by rollouts.
     pub behind: f32,
-    /// What the player wanted and got, summed up over the rollouts.
+    /// The sum of [`wanted`] over the rollouts.
     wanted: f32,
-    /// The final margins, summed up.
+    /// The sum of the final margins.
     margin: f32,
-    /// How often it was played on.
+    /// The number of its rollouts.
     pub rollouts: u32,
 }
 
 impl Candidate {
-    /// A pick of which the tree expects so much less than of the best.
+    /// Creates a candidate that the tree expects to be `behind` points worse than the best pick.
     pub fn new(pick: Move, behind: f32) -> Candidate {
         Candidate {
             pick,
@@ -52,20 +53,20 @@ impl Candidate {
         }
     }
 
-    /// What speaks for it after so many rollouts as all others had.
+    /// The sort key among candidates that had the same number of rollouts.
     fn promise(&self) -> f32 {
         self.wanted - TRUST * self.behind
     }
 }
 
-/// Plays positions on, in room that is kept.
+/// Runs rollouts. Its allocations are reused.
 #[derive(Debug)]
 pub(crate) struct Rollouts {
     ranker: Ranker,
     state: Option<State>,
     legal: Vec<Move>,
     outcomes: Vec<(Outcome, u32)>,
-    ranked: Vec<Ranked>,
+    ranked: Vec<RankedPick>,
     round: Vec<Scores>,
 }
 
@@ -81,7 +82,7 @@ impl Rollouts {
         }
     }
 
-    /// Puts the candidates into order, best first, and returns how often one was played on.
+    /// Sorts the candidates, best first, and returns the number of rollouts.
     pub fn compare(
         &mut self,
         rules: &Rules,
@@ -89,9 +90,9 @@ impl Rollouts {
         me: Player,
         candidates: &mut [Candidate],
         tempo: &Tempo,
-        limits: &Limits,
+        limits: &SearchLimits,
     ) -> u32 {
-        self.ranker.appraiser.refresh(rules.look(state));
+        self.ranker.appraiser.refresh(rules.view(state));
         let begin = limits.until.map(|_| Instant::now());
         let (players, end) = (rules.players(), horizon(rules, state));
         let halvings = candidates.len().next_power_of_two().trailing_zeros();
@@ -104,7 +105,7 @@ impl Rollouts {
                     break;
                 }
                 for (candidate, scores) in candidates.iter_mut().zip(&self.round) {
-                    candidate.wanted += wanted(scores, players, me, end);
+                    candidate.wanted += search_objective(scores, players, me, end);
                     candidate.margin += margin(scores, players, me);
                     candidate.rollouts += 1;
                 }
@@ -124,7 +125,7 @@ impl Rollouts {
         made
     }
 
-    /// Plays every candidate on once, with the same luck. False if the limits did not allow that.
+    /// Plays every candidate on once, with the same draws. Returns false if the limits were reached first.
     fn play_round(
         &mut self,
         rules: &Rules,
@@ -132,7 +133,7 @@ impl Rollouts {
         candidates: &[Candidate],
         number: u32,
         tempo: &Tempo,
-        limits: &Limits,
+        limits: &SearchLimits,
     ) -> bool {
         self.round.clear();
         for candidate in candidates {
@@ -144,7 +145,7 @@ impl Rollouts {
         true
     }
 
-    /// The scores that are expected when a pick was played on for some turns; `None` if the time is up before.
+    /// Plays a pick on for some turns and returns the scores expected then; `None` if the limits were reached first.
     fn play_on(
         &mut self,
         rules: &Rules,
@@ -152,11 +153,11 @@ impl Rollouts {
         pick: Move,
         number: u32,
         tempo: &Tempo,
-        limits: &Limits,
+        limits: &SearchLimits,
     ) -> Option<Scores> {
         let mut state = self.state.take().unwrap_or_else(|| start.clone());
         state.clone_from(start);
-        let mut dice = Dice::new(start.fingerprint().wrapping_add(u64::from(number)));
+        let mut dice = Rng::new(start.fingerprint().wrapping_add(u64::from(number)));
         let end = horizon(rules, start);
         let mut is_first = true;
         rules.play_unchecked(&mut state, pick, None);
@@ -164,10 +165,10 @@ impl Rollouts {
             match rules.situation(&state) {
                 Situation::Over => break Some(final_scores(rules, &state)),
                 Situation::Chance(_) => {
-                    let look = rules.look(&state);
-                    if look.tiles_left() <= end && end > 0 {
-                        let mut scores = self.ranker.appraiser.appraise(look);
-                        tempo.add_from(look.active(), look, &mut scores);
+                    let game = rules.view(&state);
+                    if game.tiles_left() <= end && end > 0 {
+                        let mut scores = self.ranker.appraiser.appraise(game);
+                        tempo.add_from(game.active_player(), game, &mut scores);
                         break Some(scores);
                     }
                     if !limits.allow(0) {
@@ -188,12 +189,12 @@ impl Rollouts {
         scores
     }
 
-    /// Plays the pick that looks best, and the one that it was chosen for.
+    /// Plays the pick that looks best, and the follow-up pick it was chosen for.
     fn play_turn(&mut self, rules: &Rules, state: &mut State, player: Player) {
         rules.legal(state, &mut self.legal);
         self.ranker
             .rank(rules, state, player, &self.legal, &mut self.ranked);
-        let mut best: Option<&Ranked> = None;
+        let mut best: Option<&RankedPick> = None;
         for ranked in &self.ranked {
             if best.is_none_or(|best| ranked.standing > best.standing) {
                 best = Some(ranked);
@@ -211,25 +212,25 @@ impl Rollouts {
     }
 }
 
-/// How many simulations of the tree so many rollouts count for.
+/// Converts a number of rollouts to tree simulations that take about as long.
 pub(crate) fn in_simulations(rollouts: u32) -> u32 {
     rollouts.saturating_mul(SIMULATIONS_FOR_A_ROLLOUT)
 }
 
-/// How many tiles are left where rollouts of a position end; 0 if they go to the end of the game.
+/// Returns how many tiles are left when the rollouts of a position end; 0 if they run to the end of the game.
 fn horizon(rules: &Rules, start: &State) -> u32 {
     let drawn = HORIZON + u32::from(rules.players());
-    rules.look(start).tiles_left().saturating_sub(drawn)
+    rules.view(start).tiles_left().saturating_sub(drawn)
 }
 
-/// Writes down how far a candidate that drops out is behind the best.
+/// Records how far a candidate that drops out is behind the best.
 fn settle(candidate: &mut Candidate, best: &Candidate, rounds: u32) {
     let seen = best.margin - candidate.margin;
     let thought = TRUST * (candidate.behind - best.behind);
     candidate.behind = ((seen + thought) / (rounds as f32 + TRUST)).max(0.0);
 }
 
-/// One of the outcomes by their weights, such that any few numbers in a row are spread evenly over them.
+/// Picks an outcome for a number. Consecutive numbers are spread evenly over the outcomes, by their weights.
 fn spread(outcomes: &[(Outcome, u32)], number: u32) -> Option<Outcome> {
     // Steps by the golden ratio.
     let place = u64::from(number.wrapping_mul(0x9E37_79B9));
@@ -247,10 +248,10 @@ fn spread(outcomes: &[(Outcome, u32)], number: u32) -> Option<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Stop;
+    use crate::StopFlag;
     use bastide_rules::Setup;
 
-    /// A game after its first draw, with the picks of whoever is asked.
+    /// Returns a game after its first draw, with the player asked and their picks.
     fn position() -> (Rules, State, Player, Vec<Candidate>) {
         let rules = Rules::new(&Setup::default()).unwrap();
         let mut state = rules.start();
@@ -266,16 +267,16 @@ mod tests {
         (rules, state, ask.player, candidates)
     }
 
-    fn limits(simulations: u32) -> Limits {
-        Limits {
+    fn limits(simulations: u32) -> SearchLimits {
+        SearchLimits {
             simulations,
             until: None,
-            stop: Stop::default(),
+            stop: StopFlag::default(),
         }
     }
 
     #[test]
-    fn the_best_picks_are_played_on_most_and_come_first() {
+    fn the_best_picks_come_first_and_get_the_most_rollouts() {
         let (rules, state, me, mut candidates) = position();
         let budget = 30 * SIMULATIONS_FOR_A_ROLLOUT * candidates.len() as u32;
         let mut rollouts = Rollouts::new(Weights::default());
@@ -290,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_may_not_play_on_keeps_the_order_of_the_tree() {
+    fn without_rollouts_the_tree_order_is_kept() {
         let (rules, state, me, mut candidates) = position();
         for (place, candidate) in (0..).zip(&mut candidates) {
             candidate.behind = place as f32;

@@ -1,13 +1,13 @@
-//! What a turn is worth: whoever still has more turns to come stands better than it looks.
+//! The value of a turn: a player with more turns to come is better off than the appraisal says.
 
-use bastide_rules::{Look, Player};
+use bastide_rules::{GameRef, Player};
 
 use crate::appraisal::Scores;
 
-/// How fast it learns.
+/// The learning rate.
 const RATE: f32 = 0.02;
 
-/// The mean gain of a turn, in points, learnt while searching.
+/// The mean gain of a turn, in points, learnt during the search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tempo {
     gain: f32,
@@ -20,23 +20,23 @@ impl Default for Tempo {
 }
 
 impl Tempo {
-    /// Takes note of what a turn gained.
+    /// Updates the mean with the gain of a turn.
     pub fn learn(&mut self, gained: f32) {
         self.gain += (gained - self.gain) * RATE;
     }
 
-    /// Adds the turns to come after that of the active player. Positions after different numbers
-    /// of turns can then be compared.
-    pub fn add(&self, look: Look<'_>, scores: &mut Scores) {
-        let next = Player((look.active().0 + 1) % look.rules.players());
-        self.add_from(next, look, scores);
+    /// Adds the value of the turns after that of the active player. This makes positions after
+    /// different numbers of turns comparable.
+    pub fn add(&self, game: GameRef<'_>, scores: &mut Scores) {
+        let next = Player((game.active_player().0 + 1) % game.rules.players());
+        self.add_from(next, game, scores);
     }
 
-    /// Adds the turns to come, of which somebody has the first.
-    pub fn add_from(&self, first: Player, look: Look<'_>, scores: &mut Scores) {
-        let players = u32::from(look.rules.players());
-        let left = look.tiles_left();
-        for (place, player) in (0..).zip(look.players_from(first)) {
+    /// Adds the value of the turns to come, starting with a turn of `first`.
+    pub fn add_from(&self, first: Player, game: GameRef<'_>, scores: &mut Scores) {
+        let players = u32::from(game.rules.players());
+        let left = game.tiles_left();
+        for (place, player) in (0..).zip(game.players_from(first)) {
             let turns = (left + players - 1 - place) / players;
             scores[usize::from(player.0)] += self.gain * turns as f32;
         }

@@ -1,38 +1,38 @@
-//! The tree of a search: decisions and chance in flat lists of bounded size.
+//! The tree of a search: decision and chance nodes in flat lists of bounded size.
 
 use bastide_rules::ids::MAX_PLAYERS;
 use bastide_rules::{Move, Outcome, Player};
 
 use crate::appraisal::Scores;
 
-/// A node of the tree.
+/// The index of a node in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NodeId(pub u32);
 
-/// No node yet.
+/// Marks an edge or branch without a node.
 pub(crate) const NOWHERE: NodeId = NodeId(u32::MAX);
 
-/// A position where somebody or chance decides.
+/// A position where a player or chance decides.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
     /// Its first edge, or its first branch.
     pub first: u32,
     pub count: u16,
-    pub content: Content,
-    /// Simulations that went on from here.
+    pub content: NodeContent,
+    /// Simulations that continued from here.
     pub visits: u32,
-    /// The final scores expected from here, as far as they were looked for.
+    /// The final scores expected from here, by the simulations so far.
     pub scores: Scores,
 }
 
-/// What decides at a node.
+/// The kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Content {
-    /// It was reached once and not looked at yet.
+pub(crate) enum NodeContent {
+    /// Not expanded yet.
     Unknown,
-    /// A player.
+    /// A player decides.
     Decision(Player),
-    /// Chance.
+    /// Chance decides.
     Chance,
 }
 
@@ -42,13 +42,13 @@ pub(crate) struct Edge {
     pub pick: Move,
     pub node: NodeId,
     pub visits: u32,
-    /// How likely the pick looked, from 0 to 1; all of a decision add up to 1.
+    /// The prior probability of the pick, from 0 to 1; the priors of a decision add up to 1.
     pub prior: f32,
-    /// How much worse the pick looked than the best one, in what the player wants.
+    /// How far the pick looked behind the best one, in the quantity that the player maximises.
     pub behind: f32,
-    /// What the player who picks gets: as it is expected now, or summed up over playouts.
+    /// The quantity that the player maximises: the current expectation, or a sum over playouts (UCT).
     pub wanted: f32,
-    /// The same for that player's final margin, in points.
+    /// The same for the player's final margin, in points.
     pub margin: f32,
 }
 
@@ -61,7 +61,7 @@ pub(crate) struct Branch {
     pub node: NodeId,
 }
 
-/// All nodes of a search. Once its room is used up it grows no more.
+/// All nodes of a search. A full tree must not grow, see [`Tree::is_full`].
 #[derive(Debug)]
 pub(crate) struct Tree {
     nodes: Vec<Node>,
@@ -71,7 +71,7 @@ pub(crate) struct Tree {
 }
 
 impl Tree {
-    /// An empty tree that takes at most so many bytes.
+    /// Creates an empty tree with a memory limit in bytes.
     pub fn new(most_bytes: usize) -> Tree {
         Tree {
             nodes: Vec::new(),
@@ -81,31 +81,31 @@ impl Tree {
         }
     }
 
-    /// Forgets everything but keeps the room.
+    /// Removes all nodes but keeps the allocations.
     pub fn clear(&mut self) {
         self.nodes.clear();
         self.edges.clear();
         self.branches.clear();
     }
 
-    /// Bytes in use. Lists grow by doubling, so that twice as many may be held.
+    /// Returns the bytes in use. The lists grow by doubling, so up to twice as many may be allocated.
     pub fn bytes(&self) -> usize {
         self.nodes.len() * size_of::<Node>()
             + self.edges.len() * size_of::<Edge>()
             + self.branches.len() * size_of::<Branch>()
     }
 
-    /// Whether nothing may be added any more.
+    /// Whether the memory limit may be reached.
     pub fn is_full(&self) -> bool {
         self.bytes() * 2 > self.most_bytes
     }
 
-    /// Adds a node that nobody has looked at.
+    /// Adds a node without content.
     pub fn add(&mut self) -> NodeId {
         self.nodes.push(Node {
             first: 0,
             count: 0,
-            content: Content::Unknown,
+            content: NodeContent::Unknown,
             visits: 0,
             scores: [0.0; MAX_PLAYERS],
         });
@@ -120,7 +120,7 @@ impl Tree {
         &mut self.nodes[node.0 as usize]
     }
 
-    /// Gives a node its edges.
+    /// Makes a node a decision with these edges.
     pub fn decide(&mut self, node: NodeId, player: Player, edges: impl Iterator<Item = Edge>) {
         let first = self.edges.len();
         self.edges.extend(edges);
@@ -128,10 +128,10 @@ impl Tree {
         let node = self.node_mut(node);
         node.first = first as u32;
         node.count = count;
-        node.content = Content::Decision(player);
+        node.content = NodeContent::Decision(player);
     }
 
-    /// Gives a node the outcomes of chance.
+    /// Makes a node a chance node with these outcomes.
     pub fn chance(&mut self, node: NodeId, outcomes: &[(Outcome, u32)]) {
         let first = self.branches.len();
         self.branches
@@ -144,16 +144,16 @@ impl Tree {
         let node = self.node_mut(node);
         node.first = first as u32;
         node.count = outcomes.len() as u16;
-        node.content = Content::Chance;
+        node.content = NodeContent::Chance;
     }
 
-    /// The outcomes of chance.
+    /// Returns the branches of a chance node.
     pub fn branches_of(&self, node: NodeId) -> &[Branch] {
         let node = self.node(node);
         &self.branches[node.first as usize..][..usize::from(node.count)]
     }
 
-    /// The edges of a decision.
+    /// Returns the edges of a decision.
     pub fn edges_of(&self, node: NodeId) -> &[Edge] {
         let node = self.node(node);
         &self.edges[node.first as usize..][..usize::from(node.count)]

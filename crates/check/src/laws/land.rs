@@ -1,47 +1,47 @@
-//! Features hold together: everything that is kept while tiles are laid is counted anew.
+//! Features are consistent: everything that the engine updates incrementally is recounted.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::catalogue::Port;
-use bastide_rules::{FeatureId, FeatureKind, Look, SegmentId, Side, Spot, TileId};
+use bastide_rules::{FeatureId, FeatureKind, GameRef, SegmentId, Side, Spot, TileId};
 
-use crate::violation::{Broken, same};
+use crate::violation::{BrokenLaw, check_same};
 
 const ONCE: &str = "each segment is in exactly one feature";
-const COUNTS: &str = "what a feature keeps is what its segments show";
+const COUNTS: &str = "the counts of a feature match its segments";
 
-/// What a feature should keep.
+/// The recounted values of a feature.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Counted {
+struct FeatureCounts {
     tiles: BTreeSet<TileId>,
     segments: u16,
     open: u16,
-    /// Open sides of tiles, each once however much of it is the feature's.
+    /// Open sides of tiles, each counted once even if the feature has several parts there.
     sides: BTreeSet<(TileId, Side)>,
     marks: u8,
     counts: [u32; 4],
     figures: usize,
 }
 
-pub(crate) fn check_land(look: Look<'_>) -> Result<(), Broken> {
-    let feature_of = features_by_segment(look)?;
-    let mut counted: BTreeMap<FeatureId, Counted> = BTreeMap::new();
-    for (tile, laid) in look.tiles() {
-        let face = look.rules.face(laid.kind);
+pub(crate) fn check_land(game: GameRef<'_>) -> Result<(), BrokenLaw> {
+    let feature_of = features_by_segment(game)?;
+    let mut counted: BTreeMap<FeatureId, FeatureCounts> = BTreeMap::new();
+    for (tile, laid) in game.tiles() {
+        let face = game.rules.face(laid.kind);
         for (place, facts) in face.segments.iter().enumerate() {
             let place = place as u8;
-            let segment = look.segment(Spot { tile, place });
+            let segment = game.segment(Spot { tile, place });
             let feature = segment.and_then(|segment| feature_of.get(&segment));
             let Some(feature) = feature else {
-                return Err(Broken::new(
+                return Err(BrokenLaw::new(
                     ONCE,
                     format!("place {place} of {laid:?} is in none"),
                 ));
             };
-            same(
+            check_same(
                 ONCE,
                 || format!("the kind of {laid:?} {place}"),
-                look.kind(*feature),
+                game.kind(*feature),
                 facts.kind,
             )?;
             let counted = counted.entry(*feature).or_default();
@@ -52,7 +52,7 @@ pub(crate) fn check_land(look: Look<'_>) -> Result<(), Broken> {
                 counted.counts[lane] += u32::from(*count);
             }
             for side in Side::ALL {
-                if look.tile_at(laid.cell.beyond(side)).is_some() {
+                if game.tile_at(laid.cell.beyond(side)).is_some() {
                     continue;
                 }
                 for port in [Port::Left, Port::Middle, Port::Right] {
@@ -64,44 +64,44 @@ pub(crate) fn check_land(look: Look<'_>) -> Result<(), Broken> {
             }
         }
     }
-    for (tile, ends, segment) in look.overlays() {
-        let counted = counted.entry(look.feature_of(segment)).or_default();
+    for (tile, ends, segment) in game.overlays() {
+        let counted = counted.entry(game.feature_of(segment)).or_default();
         counted.tiles.insert(tile);
         counted.segments += 1;
-        let cell = look.tile(tile).cell;
+        let cell = game.tile(tile).cell;
         let open = ends
             .into_iter()
-            .filter(|side| look.tile_at(cell.beyond(*side)).is_none());
+            .filter(|side| game.tile_at(cell.beyond(*side)).is_none());
         counted.open += open.count() as u16;
     }
-    for (_, segment) in look.standing() {
-        if let Some(counted) = counted.get_mut(&look.feature_of(segment)) {
+    for (_, segment) in game.figures_on_land() {
+        if let Some(counted) = counted.get_mut(&game.feature_of(segment)) {
             counted.figures += 1;
         }
     }
     for (feature, counted) in &counted {
-        check_feature(look, *feature, counted)?;
+        check_feature(game, *feature, counted)?;
     }
     Ok(())
 }
 
-fn features_by_segment(look: Look<'_>) -> Result<BTreeMap<SegmentId, FeatureId>, Broken> {
+fn features_by_segment(game: GameRef<'_>) -> Result<BTreeMap<SegmentId, FeatureId>, BrokenLaw> {
     let mut feature_of = BTreeMap::new();
-    for feature in look.features() {
-        for segment in look.segments(feature) {
+    for feature in game.features() {
+        for segment in game.segments(feature) {
             if feature_of.insert(segment, feature).is_some() {
-                return Err(Broken::new(ONCE, format!("{segment:?} is in two")));
+                return Err(BrokenLaw::new(ONCE, format!("{segment:?} is in two")));
             }
-            same(
+            check_same(
                 ONCE,
                 || format!("{segment:?}"),
-                look.feature_of(segment),
+                game.feature_of(segment),
                 feature,
             )?;
-            same(
+            check_same(
                 ONCE,
                 || "spot and back".into(),
-                look.segment(look.spot(segment)),
+                game.segment(game.spot(segment)),
                 Some(segment),
             )?;
         }
@@ -109,13 +109,17 @@ fn features_by_segment(look: Look<'_>) -> Result<BTreeMap<SegmentId, FeatureId>,
     Ok(feature_of)
 }
 
-fn check_feature(look: Look<'_>, feature: FeatureId, counted: &Counted) -> Result<(), Broken> {
-    let kind = look.kind(feature);
+fn check_feature(
+    game: GameRef<'_>,
+    feature: FeatureId,
+    counted: &FeatureCounts,
+) -> Result<(), BrokenLaw> {
+    let kind = game.kind(feature);
     let around = || {
-        let tile = counted.tiles.first().map(|tile| look.tile(*tile).cell);
+        let tile = counted.tiles.first().map(|tile| game.tile(*tile).cell);
         let near = tile.map_or([].to_vec(), |cell| cell.around().to_vec());
         near.into_iter()
-            .filter(|cell| look.tile_at(*cell).is_some())
+            .filter(|cell| game.tile_at(*cell).is_some())
             .count() as u16
     };
     let (size, open) = match kind {
@@ -124,28 +128,28 @@ fn check_feature(look: Look<'_>, feature: FeatureId, counted: &Counted) -> Resul
         FeatureKind::Field => (counted.segments, counted.open.div_ceil(2)),
         FeatureKind::Monastery => (1 + around(), 8 - around()),
     };
-    let what = |part: &str| format!("{part} of the {kind:?} at {:?}", look.point_source(feature));
-    same(COUNTS, || what("size"), look.size(feature), size)?;
-    same(
+    let what = |part: &str| format!("{part} of the {kind:?} at {:?}", game.point_source(feature));
+    check_same(COUNTS, || what("size"), game.size(feature), size)?;
+    check_same(
         COUNTS,
         || what("open edges"),
-        look.open_edges(feature),
+        game.open_edges(feature),
         open,
     )?;
-    same(COUNTS, || what("marks"), look.marks(feature), counted.marks)?;
+    check_same(COUNTS, || what("marks"), game.marks(feature), counted.marks)?;
     for (lane, count) in counted.counts.iter().enumerate() {
-        let kept = u32::from(look.symbols(feature, lane));
-        same(
+        let kept = u32::from(game.symbols(feature, lane));
+        check_same(
             COUNTS,
             || what("symbols"),
             kept,
             (*count).min(u32::from(u8::MAX)),
         )?;
     }
-    same(
+    check_same(
         COUNTS,
         || what("figures"),
-        look.figures_on(feature).count(),
+        game.figures_on(feature).count(),
         counted.figures,
     )
 }

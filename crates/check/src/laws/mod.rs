@@ -1,31 +1,31 @@
-//! Laws that hold after every move, whatever is played.
+//! Laws that hold after every move of every game.
 
 mod copies;
 mod decision;
 mod land;
-mod ledger;
+mod point_ledger;
 mod stock;
 
 pub(crate) use copies::check_copies;
 pub(crate) use decision::check_decision;
 pub(crate) use land::check_land;
-pub use ledger::Ledger;
-pub(crate) use stock::{Stock, tiles_out};
+pub use point_ledger::PointLedger;
+pub(crate) use stock::{TileStock, tiles_out};
 
-use bastide_rules::{Event, Look};
+use bastide_rules::{Event, GameRef};
 
-use crate::violation::Broken;
+use crate::violation::BrokenLaw;
 
 /// A law of a module.
 pub(crate) trait Law {
-    /// Looks at the game after a decision. The events are those of the decision, with the lines
-    /// of the turn in which they happened.
-    fn check(&mut self, look: Look<'_>, events: &[Event]) -> Result<(), Broken>;
+    /// Checks the game after a decision. `events` are those of the decision, including
+    /// `Event::Line`.
+    fn check(&mut self, game: GameRef<'_>, events: &[Event]) -> Result<(), BrokenLaw>;
 }
 
-/// A law that needs nothing but the game at one moment.
-impl<F: Fn(Look<'_>) -> Result<(), Broken>> Law for F {
-    fn check(&mut self, look: Look<'_>, _: &[Event]) -> Result<(), Broken> {
-        self(look)
+/// A law about a single position.
+impl<F: Fn(GameRef<'_>) -> Result<(), BrokenLaw>> Law for F {
+    fn check(&mut self, game: GameRef<'_>, _: &[Event]) -> Result<(), BrokenLaw> {
+        self(game)
     }
 }

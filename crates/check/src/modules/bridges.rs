@@ -1,20 +1,20 @@
-//! What the oracle remembers of bridges: how many each player has left, and what can be built with
-//! the tile just laid. Bridges are neither made nor lost.
+//! The oracle's notes on bridges: how many each player has left, and which can be built with the
+//! tile just laid. Also the law that bridges are conserved.
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::modules::bridges::Building;
-use bastide_oracle::{PositionError, RoadOver};
+use bastide_oracle::modules::bridges::BridgeChoice;
+use bastide_oracle::{PositionError, RoadOverlay};
 use bastide_rules::ids::SIDE_PLACES;
 use bastide_rules::modules::bridges::BridgesOptions;
-use bastide_rules::{Decision, Event, Look, Move, Player, Rules, Setup, Side};
+use bastide_rules::{Decision, Event, GameRef, Move, Player, Rules, Setup, Side};
 
 use crate::laws::Law;
 use crate::module::Module;
-use crate::oracle::ground::{Further, Ground, Part, asked, legal};
 use crate::oracle::names;
-use crate::oracle::order::Line;
-use crate::violation::{Broken, same};
+use crate::oracle::table_state::{ExtraPlacements, TablePart, TableState, asked, legal};
+use crate::oracle::turn_progress::OracleStep;
+use crate::violation::{BrokenLaw, check_same};
 
 const LAW: &str = "the oracle agrees on bridges";
 
@@ -27,16 +27,16 @@ impl Module for Bridges {
         "bridges"
     }
 
-    fn turn(&self) -> &'static [Line] {
-        const TURN: &[Line] = &[Line::new(150, "COMBO-15", BUILD)];
+    fn turn(&self) -> &'static [OracleStep] {
+        const TURN: &[OracleStep] = &[OracleStep::new(150, "COMBO-15", BUILD)];
         TURN
     }
 
-    fn law(&self, look: Look<'_>) -> Option<Box<dyn Law>> {
-        Some(Box::new(BridgesLaw { start: all(look) }))
+    fn law(&self, game: GameRef<'_>) -> Option<Box<dyn Law>> {
+        Some(Box::new(BridgesLaw { start: all(game) }))
     }
 
-    fn part(&self, rules: &Rules, setup: &Setup) -> Option<Box<dyn Part>> {
+    fn part(&self, rules: &Rules, setup: &Setup) -> Option<Box<dyn TablePart>> {
         // BRIDGE-02, BRIDGE-AMB-01.
         let each = [3, 3, 3, 3, 3, 2, 2, 1, 1][usize::from(rules.players())];
         Some(Box::new(BridgeNotes {
@@ -53,9 +53,9 @@ impl Module for Bridges {
 struct BridgeNotes {
     options: BridgesOptions,
     left: Vec<u8>,
-    /// Whether the numbers of the start are those that a position says.
+    /// Whether the numbers at the start come from a position.
     from_position: bool,
-    /// Whether the bridge of this tile is decided, built or not.
+    /// Whether the bridge of this tile is decided, whether built or not.
     is_decided: bool,
 }
 
@@ -64,8 +64,8 @@ impl BridgeNotes {
         self.left[usize::from(player)] > 0
     }
 
-    /// What the active player can build with the tile just laid; none if no tile was laid.
-    fn building(&self, ground: &Ground) -> Result<Option<Building>, Broken> {
+    /// Returns what the active player can build with the tile just laid; `None` if no tile was laid.
+    fn building(&self, ground: &TableState) -> Result<Option<BridgeChoice>, BrokenLaw> {
         let Some(laid) = &ground.laid else {
             return Ok(None);
         };
@@ -79,7 +79,7 @@ impl BridgeNotes {
         Ok(Some(building))
     }
 
-    fn build(&mut self, bridge: Option<RoadOver>, ground: &mut Ground) {
+    fn build(&mut self, bridge: Option<RoadOverlay>, ground: &mut TableState) {
         self.is_decided = true;
         if let Some(bridge) = bridge {
             self.left[usize::from(ground.active)] -= 1;
@@ -88,28 +88,38 @@ impl BridgeNotes {
     }
 }
 
-impl Part for BridgeNotes {
-    /// Takes over what a position says.
-    fn set_out(&mut self, look: Look<'_>, _: &mut Ground) {
+impl TablePart for BridgeNotes {
+    /// Copies the numbers from the position.
+    fn start(&mut self, game: GameRef<'_>, _: &mut TableState) {
         if self.from_position {
-            self.left = told(look);
+            self.left = bridges_left(game);
         }
     }
 
-    /// Where else the tile may lie if this player builds a bridge. A tile that fits only so may
-    /// be declined (BRIDGE-20).
-    fn further(&self, player: u8, tile: &str, ground: &Ground) -> Result<Further, Broken> {
+    /// Returns the additional placements if this player builds a bridge. A tile that fits only with
+    /// a bridge may be declined (BRIDGE-20).
+    fn extra_placements(
+        &self,
+        player: u8,
+        tile: &str,
+        ground: &TableState,
+    ) -> Result<ExtraPlacements, BrokenLaw> {
         if !self.has_left(player) {
-            return Ok(Further::default());
+            return Ok(ExtraPlacements::default());
         }
         let placements = ground.position.bridged_placements(&ground.catalogue, tile);
-        Ok(Further {
+        Ok(ExtraPlacements {
             placements: placements.map_err(lost)?,
             may_decline: self.options.bridge_only_placement_may_be_declined,
         })
     }
 
-    fn hear(&mut self, event: Event, _: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
+    fn on_event(
+        &mut self,
+        event: Event,
+        _: GameRef<'_>,
+        _: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         if let Event::TilePlaced { .. } = event {
             self.is_decided = false;
         }
@@ -120,31 +130,41 @@ impl Part for BridgeNotes {
         &mut self,
         line: &str,
         decision: Decision,
-        look: Look<'_>,
-        ground: &mut Ground,
-    ) -> Result<(), Broken> {
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         if let (BUILD, Decision::Pick(pick)) = (line, decision) {
-            self.build(picked(look, pick), ground);
+            self.build(picked(game, pick), ground);
         }
         Ok(())
     }
 
-    /// The bridge of a player who was not asked: the only one that the tile needs, or none.
-    fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    /// Handles a player who was not asked: builds the only bridge that the tile needs, or none.
+    fn leave(
+        &mut self,
+        line: &str,
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         if line != BUILD || self.is_decided {
             return Ok(());
         }
         if let Some(building) = self.building(ground)? {
             let bridges = building.bridges.len();
             let expected = usize::from(building.is_needed);
-            let what = || "bridges that nobody asked for".into();
-            same(LAW, what, bridges, expected)?;
+            let what = || "bridges without a question".into();
+            check_same(LAW, what, bridges, expected)?;
             self.build(building.bridges.first().copied(), ground);
         }
         Ok(())
     }
 
-    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+    fn check_waiting(
+        &mut self,
+        line: &str,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<bool, BrokenLaw> {
         if line != BUILD {
             return Ok(false);
         }
@@ -152,72 +172,77 @@ impl Part for BridgeNotes {
             return Ok(false);
         };
         let who = (ground.active, "build-bridge");
-        same(LAW, || "asked".into(), asked(look), Some(who))?;
-        let legal = legal(look);
-        let offered: BTreeSet<Option<RoadOver>> =
-            legal.iter().map(|pick| picked(look, *pick)).collect();
+        check_same(LAW, || "asked".into(), asked(game), Some(who))?;
+        let legal = legal(game);
+        let offered: BTreeSet<Option<RoadOverlay>> =
+            legal.iter().map(|pick| picked(game, *pick)).collect();
         let mut expected: BTreeSet<_> = building.bridges.iter().copied().map(Some).collect();
         expected.extend((!building.is_needed).then_some(None));
-        same(LAW, || "what can be built".into(), offered, expected)?;
+        check_same(LAW, || "possible bridges".into(), offered, expected)?;
         Ok(true)
     }
 
-    /// The numbers that the engine tells are ours.
-    fn check(&mut self, look: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
-        same(LAW, || "bridges left".into(), told(look), self.left.clone())
+    /// Compares the numbers of bridges left.
+    fn check(&mut self, game: GameRef<'_>, _: &mut TableState) -> Result<(), BrokenLaw> {
+        check_same(
+            LAW,
+            || "bridges left".into(),
+            bridges_left(game),
+            self.left.clone(),
+        )
     }
 }
 
-/// The bridge that a pick builds; none for a pick that builds nothing.
-fn picked(look: Look<'_>, pick: Move) -> Option<RoadOver> {
+/// Returns the bridge that a pick builds, if it builds one.
+fn picked(game: GameRef<'_>, pick: Move) -> Option<RoadOverlay> {
     let Move::Link { tile, a, .. } = pick else {
         return None;
     };
     let way = names::way(Side::ALL[usize::from(a.checked_sub(SIDE_PLACES)?)]);
-    let cell = look.tile(tile).cell;
-    Some(RoadOver {
+    let cell = game.tile(tile).cell;
+    Some(RoadOverlay {
         x: cell.x,
         y: cell.y,
         way,
     })
 }
 
-/// How many bridges the engine says that each seat has left.
-fn told(look: Look<'_>) -> Vec<u8> {
-    let facts = look.facts().0;
+/// Returns the number of bridges that each seat has left in the engine.
+fn bridges_left(game: GameRef<'_>) -> Vec<u8> {
+    let facts = game.facts().0;
     let left = |player: Player| {
         let name = format!("bridges.{}", player.0);
         let fact = facts.iter().find(|(known, _)| *known == name)?;
         fact.1.parse().ok()
     };
-    let players = look.players_from(Player(0));
+    let players = game.players_from(Player(0));
     players.map(|player| left(player).unwrap_or(0)).collect()
 }
 
-/// The oracle refuses what the engine did.
-fn lost(error: PositionError) -> Broken {
-    Broken::new(LAW, error.to_string())
+/// Returns the broken law if the oracle refuses what the engine did.
+fn lost(error: PositionError) -> BrokenLaw {
+    BrokenLaw::new(LAW, error.to_string())
 }
 
-/// Those that stand and those that players have left are all that there were at the start.
+/// The law that built bridges and bridges left add up to the number at the start.
 struct BridgesLaw {
     start: usize,
 }
 
 impl Law for BridgesLaw {
-    fn check(&mut self, look: Look<'_>, _: &[Event]) -> Result<(), Broken> {
-        same(
+    fn check(&mut self, game: GameRef<'_>, _: &[Event]) -> Result<(), BrokenLaw> {
+        check_same(
             "bridges are conserved",
             || "bridges".into(),
-            all(look),
+            all(game),
             self.start,
         )
     }
 }
 
-/// Bridges as the facts tell them: `bridge@1,0=W-E` and `bridges.0=2`.
-fn all(look: Look<'_>) -> usize {
-    let facts = look.facts().0.into_iter();
+/// Counts all bridges in the facts: `bridge@1,0=W-E` and `bridges.0=2`.
+fn all(game: GameRef<'_>) -> usize {
+    let facts = game.facts().0.into_iter();
     facts
         .map(|(name, value)| match name.split_once(['@', '.']) {
             Some(("bridge", _)) => 1,

@@ -1,19 +1,19 @@
-//! What the oracle remembers of the castles: who may build, and what owners have chosen. Castles
-//! are neither made nor lost, and a follower on one is its owner's.
+//! The oracle's notes on castles: who may build, and what owners have chosen. Also laws: castles are
+//! conserved, and a castle is empty or holds its owner's follower.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use bastide_oracle::modules::castles::{CASTLE, CastlePoints};
-use bastide_oracle::{Piece, PositionError, Segment, Standing};
+use bastide_oracle::{Piece, PlacedFigure, PositionError, Segment};
 use bastide_rules::modules::FIGURES;
-use bastide_rules::{Decision, Event, FigureId, Look, Move, Player, Rules, Setup};
+use bastide_rules::{Decision, Event, FigureId, GameRef, Move, Player, Rules, Setup};
 
 use crate::laws::Law;
 use crate::module::Module;
-use crate::oracle::ground::{Ground, Part, asked, legal};
 use crate::oracle::names;
-use crate::oracle::order::Line;
-use crate::violation::{Broken, same};
+use crate::oracle::table_state::{TablePart, TableState, asked, legal};
+use crate::oracle::turn_progress::OracleStep;
+use crate::violation::{BrokenLaw, check_same};
 
 const LAW: &str = "the oracle agrees on castles";
 
@@ -28,26 +28,26 @@ impl Module for Castles {
         "castles"
     }
 
-    fn turn(&self) -> &'static [Line] {
-        const TURN: &[Line] = &[
-            Line::new(270, "COMBO-27", BUILD).if_needed(),
-            Line::new(290, "COMBO-29", POINTS).if_needed(),
-            Line::new(311, "COMBO-31", RETURN).if_needed(),
-            Line::new(355, "CASTLE-16", "castles rest").if_needed(),
-            Line::new(922, "COMBO-91", "followers leave castles"),
+    fn turn(&self) -> &'static [OracleStep] {
+        const TURN: &[OracleStep] = &[
+            OracleStep::new(270, "COMBO-27", BUILD).if_needed(),
+            OracleStep::new(290, "COMBO-29", POINTS).if_needed(),
+            OracleStep::new(311, "COMBO-31", RETURN).if_needed(),
+            OracleStep::new(355, "CASTLE-16", "castles rest").if_needed(),
+            OracleStep::new(922, "COMBO-91", "followers leave castles"),
         ];
         TURN
     }
 
-    fn pieces(&self, look: Look<'_>) -> Vec<Piece> {
-        lying(look)
+    fn pieces(&self, game: GameRef<'_>) -> Vec<Piece> {
+        lying(game)
     }
 
-    fn law(&self, _: Look<'_>) -> Option<Box<dyn Law>> {
+    fn law(&self, _: GameRef<'_>) -> Option<Box<dyn Law>> {
         Some(Box::new(check_castles))
     }
 
-    fn part(&self, _: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
+    fn part(&self, _: &Rules, _: &Setup) -> Option<Box<dyn TablePart>> {
         Some(Box::<CastleNotes>::default())
     }
 }
@@ -55,10 +55,10 @@ impl Module for Castles {
 /// The oracle's notes.
 #[derive(Clone, Debug, Default)]
 struct CastleNotes {
-    /// Who may still build, in order.
+    /// The players who may still build, in order.
     waiting: VecDeque<u8>,
-    /// The followers among whom somebody chooses now, by the engine's picks.
-    offered: BTreeMap<Move, Standing>,
+    /// The followers to choose from now, by the engine's picks.
+    offered: BTreeMap<Move, PlacedFigure>,
     /// The points that owners have chosen in this step.
     answers: Vec<i32>,
     /// The castles that scored with this tile.
@@ -66,8 +66,11 @@ struct CastleNotes {
 }
 
 impl CastleNotes {
-    /// Who may build now, and on which followers' cities.
-    fn offers(&mut self, ground: &Ground) -> Result<Option<(u8, Vec<Standing>)>, Broken> {
+    /// Returns the player who may build now, with the followers in the cities that allow it.
+    fn offers(
+        &mut self,
+        ground: &TableState,
+    ) -> Result<Option<(u8, Vec<PlacedFigure>)>, BrokenLaw> {
         let (catalogue, settings) = (&ground.catalogue, &ground.settings);
         while let Some(player) = self.waiting.front().copied() {
             let (before, active) = (&ground.before, ground.active);
@@ -82,8 +85,9 @@ impl CastleNotes {
         Ok(None)
     }
 
-    /// The points of castles with the answers given so far, or who has to choose among which.
-    fn points(&self, ground: &Ground) -> Result<Vec<CastlePoints>, (u8, BTreeSet<i32>)> {
+    /// Returns the points of castles with the answers so far, or the player who has to choose and
+    /// the values to choose from.
+    fn points(&self, ground: &TableState) -> Result<Vec<CastlePoints>, (u8, BTreeSet<i32>)> {
         let (position, settings) = (&ground.position, &ground.settings);
         let ready = position.ready_castles(&ground.before, settings);
         let mut answers = self.answers.iter();
@@ -100,18 +104,28 @@ impl CastleNotes {
     }
 }
 
-impl Part for CastleNotes {
-    fn hear(&mut self, event: Event, _: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
+impl TablePart for CastleNotes {
+    fn on_event(
+        &mut self,
+        event: Event,
+        _: GameRef<'_>,
+        _: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         if let Event::TilePlaced { .. } = event {
             self.scored.clear();
         }
         Ok(())
     }
 
-    fn enter(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    fn enter(
+        &mut self,
+        line: &str,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         match line {
             BUILD => {
-                let players = look.players_from(Player(ground.active));
+                let players = game.players_from(Player(ground.active));
                 self.waiting = players.map(|player| player.0).collect();
             }
             POINTS => self.answers.clear(),
@@ -130,9 +144,9 @@ impl Part for CastleNotes {
         &mut self,
         line: &str,
         decision: Decision,
-        _: Look<'_>,
-        ground: &mut Ground,
-    ) -> Result<(), Broken> {
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         match (line, decision) {
             (BUILD, Decision::Pick(pick)) => {
                 let chosen = std::mem::take(&mut self.offered).remove(&pick);
@@ -152,16 +166,21 @@ impl Part for CastleNotes {
         }
     }
 
-    fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    fn leave(
+        &mut self,
+        line: &str,
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         match line {
             BUILD => {
                 let unasked = self.offers(ground)?;
-                same(LAW, || "nobody was asked".into(), None, unasked)
+                check_same(LAW, || "no player was asked".into(), None, unasked)
             }
             POINTS => {
                 let points = self.points(ground);
                 let unasked = |question| {
-                    Broken::new(LAW, format!("nobody was asked to choose: {question:?}"))
+                    BrokenLaw::new(LAW, format!("no player was asked to choose: {question:?}"))
                 };
                 let points = points.map_err(unasked)?;
                 let owner = |castle: usize| ground.position.pieces[castle].owner;
@@ -169,7 +188,7 @@ impl Part for CastleNotes {
                 let given = given.map(|(castle, points)| (owner(*castle), "castle", *points));
                 let given = given.collect();
                 let castles = |name: &str| name == "castle";
-                ground.told.compare(LAW, castles, given)?;
+                ground.reported.compare(LAW, castles, given)?;
                 self.scored = points.iter().map(|(castle, _)| *castle).collect();
                 let areas = self.scored.iter();
                 let areas = areas.map(|castle| (owner(*castle), ground.position.fief(*castle)));
@@ -180,39 +199,44 @@ impl Part for CastleNotes {
         }
     }
 
-    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
-        let moves = legal(look);
+    fn check_waiting(
+        &mut self,
+        line: &str,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<bool, BrokenLaw> {
+        let moves = legal(game);
         match line {
             BUILD => {
                 let offers = self.offers(ground)?;
                 let player = offers
                     .as_ref()
                     .map(|(player, _)| (*player, "castle-or-score"));
-                same(LAW, || "who is asked".into(), asked(look), player)?;
-                let standing = names::standing(look).into_iter();
+                check_same(LAW, || "who is asked".into(), asked(game), player)?;
+                let standing = names::standing(game).into_iter();
                 let standing = standing.map(|(id, figure)| (Move::Figure(FigureId(id)), figure));
                 self.offered = standing.filter(|(pick, _)| moves.contains(pick)).collect();
                 let what = || "picks".into();
-                same(LAW, what, moves.len(), self.offered.len() + 1)?;
-                let places = |figures: Vec<Standing>| -> BTreeSet<Segment> {
+                check_same(LAW, what, moves.len(), self.offered.len() + 1)?;
+                let places = |figures: Vec<PlacedFigure>| -> BTreeSet<Segment> {
                     figures.iter().map(|figure| figure.on).collect()
                 };
                 let engine = places(self.offered.values().copied().collect());
                 let oracle = offers.map_or(BTreeSet::new(), |(_, offers)| places(offers));
-                same(LAW, || "cities".into(), engine, oracle)?;
+                check_same(LAW, || "cities".into(), engine, oracle)?;
                 let passes = moves.contains(&Move::Pass);
-                same(LAW, || "scoring instead".into(), passes, true)?;
+                check_same(LAW, || "scoring instead".into(), passes, true)?;
                 Ok(true)
             }
             POINTS => {
                 let Err((player, values)) = self.points(ground) else {
-                    return Err(Broken::new(LAW, "there is nothing to choose"));
+                    return Err(BrokenLaw::new(LAW, "there is nothing to choose"));
                 };
                 let question = Some((player, "castle-points"));
-                same(LAW, || "who is asked".into(), asked(look), question)?;
+                check_same(LAW, || "who is asked".into(), asked(game), question)?;
                 let engine: BTreeSet<Move> = moves.into_iter().collect();
                 let values = values.iter().map(|points| Move::Number(*points as i16));
-                same(LAW, || "points".into(), engine, values.collect())?;
+                check_same(LAW, || "points".into(), engine, values.collect())?;
                 Ok(true)
             }
             _ => Ok(false),
@@ -220,9 +244,9 @@ impl Part for CastleNotes {
     }
 }
 
-/// The castles that the engine tells by facts, each with who waits there.
-fn lying(look: Look<'_>) -> Vec<Piece> {
-    let facts = look.facts().0;
+/// Returns the engine's castles from its facts, each with its follower.
+fn lying(game: GameRef<'_>) -> Vec<Piece> {
+    let facts = game.facts().0;
     let castles = facts.iter().filter_map(|(name, value)| {
         let (cell, side) = name.strip_prefix("castle@")?.split_once('(')?;
         let (x, y) = cell.split_once(',')?;
@@ -236,7 +260,7 @@ fn lying(look: Look<'_>) -> Vec<Piece> {
         let follower = FIGURES.iter().find(|facts| facts.name == sort);
         Some(Piece {
             name: CASTLE,
-            on: parts(look, [(x, y), other])?,
+            on: parts(game, [(x, y), other])?,
             owner: owner.parse().ok()?,
             follower: follower.map(|facts| facts.weight),
         })
@@ -244,11 +268,11 @@ fn lying(look: Look<'_>) -> Vec<Piece> {
     castles.collect()
 }
 
-/// The two parts of the city on just these cells.
-fn parts(look: Look<'_>, cells: [(i16, i16); 2]) -> Option<Vec<Segment>> {
-    let features = look.features().map(|feature| {
-        let segments = look.segments(feature);
-        let mut parts: Vec<Segment> = segments.filter_map(|s| names::segment(look, s)).collect();
+/// Returns the two segments of the city that covers exactly these cells.
+fn parts(game: GameRef<'_>, cells: [(i16, i16); 2]) -> Option<Vec<Segment>> {
+    let features = game.features().map(|feature| {
+        let segments = game.segments(feature);
+        let mut parts: Vec<Segment> = segments.filter_map(|s| names::segment(game, s)).collect();
         parts.sort_unstable();
         parts
     });
@@ -261,20 +285,20 @@ fn parts(look: Look<'_>, cells: [(i16, i16); 2]) -> Option<Vec<Segment>> {
     })
 }
 
-/// The oracle refuses what the engine did.
-fn lost(error: PositionError) -> Broken {
-    Broken::new(LAW, error.to_string())
+/// Returns the broken law if the oracle refuses what the engine did.
+fn lost(error: PositionError) -> BrokenLaw {
+    BrokenLaw::new(LAW, error.to_string())
 }
 
 const TOKENS: &str = "castles are conserved";
-const FOLLOWERS: &str = "a castle holds its owner's follower or nobody";
+const FOLLOWERS: &str = "a castle is empty or holds its owner's follower";
 
-fn check_castles(look: Look<'_>) -> Result<(), Broken> {
-    let facts = look.facts().0;
+fn check_castles(game: GameRef<'_>) -> Result<(), BrokenLaw> {
+    let facts = game.facts().0;
     let castles = || facts.iter().filter(|(name, _)| name.starts_with("castle@"));
-    // The box holds twelve, and nobody gets more than three.
-    let each = (12 / usize::from(look.rules.players())).min(3);
-    for player in look.players_from(Player(0)) {
+    // The box holds twelve castles, and no player gets more than three.
+    let each = (12 / usize::from(game.rules.players())).min(3);
+    for player in game.players_from(Player(0)) {
         let seat = player.0.to_string();
         let is_own = |value: &str| value.split(' ').next() == Some(seat.as_str());
         let own = || castles().filter(|(_, value)| is_own(value));
@@ -283,20 +307,20 @@ fn check_castles(look: Look<'_>) -> Result<(), Broken> {
             .find(|(name, _)| *name == format!("castles.{seat}"));
         let left: usize = left.and_then(|(_, value)| value.parse().ok()).unwrap_or(0);
         let what = || format!("castles of seat {seat}");
-        same(TOKENS, what, own().count() + left, each)?;
+        check_same(TOKENS, what, own().count() + left, each)?;
 
         let occupied = own().filter(|(_, value)| !value.ends_with("empty"));
-        let on_castles = look
-            .over_land()
+        let on_castles = game
+            .figures_over_land()
             .filter(|(figure, _)| figure.owner == player);
         let what = || format!("followers of seat {seat}");
-        same(FOLLOWERS, what, on_castles.count(), occupied.count())?;
+        check_same(FOLLOWERS, what, on_castles.count(), occupied.count())?;
     }
-    for (figure, segment) in look.over_land() {
-        let city = look.feature_of(segment);
-        let alone = look.is_revoked(city) && look.figures_on(city).next().is_none();
+    for (figure, segment) in game.figures_over_land() {
+        let city = game.feature_of(segment);
+        let alone = game.is_revoked(city) && game.figures_on(city).next().is_none();
         let what = || format!("the city below figure {}", figure.id.0);
-        same(FOLLOWERS, what, alone, true)?;
+        check_same(FOLLOWERS, what, alone, true)?;
     }
     Ok(())
 }

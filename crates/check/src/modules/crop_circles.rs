@@ -1,15 +1,18 @@
-//! A crop circle as the oracle follows it: what was chosen, and who has still to carry it out.
+//! A crop circle as the oracle follows it: the chosen action, and the players who have still to
+//! carry it out.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use bastide_oracle::{Kind, Segment, Sort, Standing};
-use bastide_rules::{Decision, FigureId, Look, Move, Player, Rules, Setup};
+use bastide_oracle::{FigureType, Kind, PlacedFigure, Segment};
+use bastide_rules::{Decision, FigureId, GameRef, Move, Player, Rules, Setup};
 
 use crate::module::Module;
-use crate::oracle::ground::{Ground, Part, asked, legal, listed, lost, segment_of};
 use crate::oracle::names;
-use crate::oracle::order::Line;
-use crate::violation::{Broken, same};
+use crate::oracle::table_state::{
+    TablePart, TableState, asked, legal, listed, oracle_refused, segment_of,
+};
+use crate::oracle::turn_progress::OracleStep;
+use crate::violation::{BrokenLaw, check_same};
 
 const LAW: &str = "the oracle agrees on crop circles";
 
@@ -22,13 +25,13 @@ impl Module for CropCircles {
         "crop-circles"
     }
 
-    fn turn(&self) -> &'static [Line] {
-        const TURN: &[Line] = &[Line::new(360, "COMBO-36", CIRCLE).at_rest()];
+    fn turn(&self) -> &'static [OracleStep] {
+        const TURN: &[OracleStep] = &[OracleStep::new(360, "COMBO-36", CIRCLE).at_rest()];
         TURN
     }
 
-    fn part(&self, _: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
-        Some(Box::<Circles>::default())
+    fn part(&self, _: &Rules, _: &Setup) -> Option<Box<dyn TablePart>> {
+        Some(Box::<CircleNotes>::default())
     }
 }
 
@@ -36,33 +39,33 @@ impl Module for CropCircles {
 #[derive(Clone, Debug)]
 struct Circle {
     kind: Kind,
-    /// Whose tile it is.
+    /// The player who laid the tile.
     player: Player,
-    chosen: Option<Chosen>,
-    /// Who has still to carry it out, in order.
+    chosen: Option<CropChoice>,
+    /// The players who have still to carry it out, in order.
     waiting: VecDeque<u8>,
-    /// The followers among whom somebody chooses now, by their numbers in the engine.
-    choices: BTreeMap<u16, Standing>,
+    /// The followers to choose from now, by their numbers in the engine.
+    choices: BTreeMap<u16, PlacedFigure>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Chosen {
+enum CropChoice {
     Add,
     TakeBack,
 }
 
-/// The oracle's notes: the circle that is carried out.
+/// The oracle's notes: the circle in progress.
 #[derive(Clone, Debug, Default)]
-struct Circles(Option<Circle>);
+struct CircleNotes(Option<Circle>);
 
-impl Circles {
-    /// The tile sequence is over but for its circle, which is nothing if it concerns nobody
+impl CircleNotes {
+    /// Begins the circle at the end of a tile sequence. A circle that concerns no player is ignored
     /// (CROP-07).
-    fn begin(&mut self, ground: &Ground) -> Result<(), Broken> {
+    fn begin(&mut self, ground: &TableState) -> Result<(), BrokenLaw> {
         let Some(laid) = &ground.laid else {
             return Ok(());
         };
-        let Some(kind) = ground.catalogue.crop(&laid.tile).map_err(lost)? else {
+        let Some(kind) = ground.catalogue.crop(&laid.tile).map_err(oracle_refused)? else {
             return Ok(());
         };
         let mut seats = 0..ground.settings.players;
@@ -78,18 +81,18 @@ impl Circles {
         Ok(())
     }
 
-    /// Passes those who cannot or need not choose; none if nobody is left.
+    /// Skips the players who cannot or need not choose. Returns `None` if no player is left.
     fn go_on(
         mut circle: Circle,
-        look: Look<'_>,
-        ground: &mut Ground,
-    ) -> Result<Option<Circle>, Broken> {
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<Option<Circle>, BrokenLaw> {
         while let Some(seat) = circle.waiting.front().copied() {
             let concerned = ground.position.crop_followers(seat, circle.kind);
             match (circle.chosen, concerned.as_slice()) {
                 (_, []) => {}
-                (Some(Chosen::TakeBack), [only]) => ground.take_back(*only)?,
-                (Some(Chosen::Add), _) if followers_left(look, ground, seat).is_empty() => {}
+                (Some(CropChoice::TakeBack), [only]) => ground.take_back(*only)?,
+                (Some(CropChoice::Add), _) if followers_left(game, ground, seat).is_empty() => {}
                 _ => return Ok(Some(circle)),
             }
             circle.waiting.pop_front();
@@ -98,31 +101,52 @@ impl Circles {
     }
 }
 
-/// The sorts of followers that a player has left.
-fn followers_left(look: Look<'_>, ground: &Ground, seat: u8) -> BTreeSet<&'static str> {
-    let mut left = ground.left(look, seat);
-    let sorts = look.rules.followers().iter();
-    let followers: Vec<_> = sorts.map(|sort| look.rules.figure(*sort).name).collect();
+/// Returns where a follower may be added: on the spots of these followers or, with the option,
+/// anywhere on their features (CROP-AMB-01).
+fn places(concerned: &[PlacedFigure], ground: &TableState) -> Result<BTreeSet<Segment>, BrokenLaw> {
+    let spots: BTreeSet<Segment> = concerned.iter().map(|figure| figure.on).collect();
+    if !ground
+        .settings
+        .has_option("crop_anywhere_in_feature", "yes")
+    {
+        return Ok(spots);
+    }
+    let mut features = ground.features()?;
+    features.retain(|feature| !feature.segments.is_disjoint(&spots));
+    let segments = features.into_iter().flat_map(|feature| feature.segments);
+    Ok(segments.collect())
+}
+
+/// Returns the kinds of followers that a player has left.
+fn followers_left(game: GameRef<'_>, ground: &TableState, seat: u8) -> BTreeSet<&'static str> {
+    let mut left = ground.left(game, seat);
+    let sorts = game.rules.followers().iter();
+    let followers: Vec<_> = sorts.map(|sort| game.rules.figure(*sort).name).collect();
     left.retain(|name| followers.contains(name));
     left
 }
 
-impl Part for Circles {
-    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+impl TablePart for CircleNotes {
+    fn enter(
+        &mut self,
+        line: &str,
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         match line {
             CIRCLE => self.begin(ground),
             _ => Ok(()),
         }
     }
 
-    /// Somebody chose for all, or carried it out.
+    /// Handles the choice for all players, or one player's action.
     fn play(
         &mut self,
         line: &str,
         decision: Decision,
-        look: Look<'_>,
-        ground: &mut Ground,
-    ) -> Result<(), Broken> {
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         let (CIRCLE, Decision::Pick(pick)) = (line, decision) else {
             return Ok(());
         };
@@ -132,90 +156,96 @@ impl Part for Circles {
         match (circle.chosen, pick) {
             (None, Move::Choice(number)) => {
                 circle.chosen = Some(match number {
-                    0 => Chosen::Add,
-                    _ => Chosen::TakeBack,
+                    0 => CropChoice::Add,
+                    _ => CropChoice::TakeBack,
                 });
-                let players = look.players_from(circle.player).map(|player| player.0);
+                let players = game.players_from(circle.player).map(|player| player.0);
                 circle.waiting = players.collect();
                 circle.waiting.rotate_left(1);
             }
-            (Some(Chosen::Add), Move::Stand { figure, spot }) => {
-                let added = circle.waiting.pop_front().zip(segment_of(look, spot));
+            (Some(CropChoice::Add), Move::PlaceFigure { figure, spot }) => {
+                let added = circle.waiting.pop_front().zip(segment_of(game, spot));
                 let figures = &mut ground.position.figures;
-                figures.extend(added.map(|(owner, on)| Standing {
+                figures.extend(added.map(|(owner, on)| PlacedFigure {
                     owner,
-                    weight: look.rules.figure(figure).weight,
-                    sort: Sort::FOLLOWER,
+                    weight: game.rules.figure(figure).weight,
+                    sort: FigureType::FOLLOWER,
                     on,
                 }));
             }
-            (Some(Chosen::TakeBack), Move::Figure(FigureId(figure))) => {
+            (Some(CropChoice::TakeBack), Move::Figure(FigureId(figure))) => {
                 let Some(taken) = circle.choices.remove(&figure) else {
-                    return Err(Broken::new(LAW, "somebody else came back"));
+                    return Err(BrokenLaw::new(LAW, "an unexpected follower was taken back"));
                 };
                 circle.waiting.pop_front();
                 ground.take_back(taken)?;
             }
-            (Some(Chosen::Add), Move::Pass) => _ = circle.waiting.pop_front(),
-            _ => return Err(Broken::new(LAW, format!("{pick:?} decides nothing"))),
+            (Some(CropChoice::Add), Move::Pass) => _ = circle.waiting.pop_front(),
+            _ => return Err(BrokenLaw::new(LAW, format!("{pick:?} is unexpected"))),
         }
-        self.0 = Circles::go_on(circle, look, ground)?;
+        self.0 = CircleNotes::go_on(circle, game, ground)?;
         Ok(())
     }
 
-    /// Nobody is asked any more: the circle has been carried out.
-    fn leave(&mut self, line: &str, _: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
+    /// Checks that the circle has been carried out when no player is asked any longer.
+    fn leave(&mut self, line: &str, _: GameRef<'_>, _: &mut TableState) -> Result<(), BrokenLaw> {
         if line == CIRCLE {
-            let what = || "a circle is left".into();
-            same(LAW, what, self.0.is_some(), false)?;
+            let what = || "a circle is unfinished".into();
+            check_same(LAW, what, self.0.is_some(), false)?;
         }
         Ok(())
     }
 
-    /// Somebody is asked: the right one, and for the right things.
-    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+    /// Checks that the right player is asked the right question.
+    fn check_waiting(
+        &mut self,
+        line: &str,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<bool, BrokenLaw> {
         if line != CIRCLE {
             return Ok(false);
         }
         let Some(circle) = &mut self.0 else {
-            return Err(Broken::new(LAW, "somebody is asked for nothing"));
+            return Err(BrokenLaw::new(LAW, "a player is asked without a circle"));
         };
         let next = circle.waiting.front().copied();
         let (player, prompt) = match circle.chosen {
             None => (Some(circle.player.0), "choose-for-all"),
-            Some(Chosen::Add) => (next, "add-follower"),
-            Some(Chosen::TakeBack) => (next, "return-follower"),
+            Some(CropChoice::Add) => (next, "add-follower"),
+            Some(CropChoice::TakeBack) => (next, "return-follower"),
         };
         let question = player.map(|player| (player, prompt));
-        same(LAW, || "who is asked".into(), asked(look), question)?;
+        check_same(LAW, || "who is asked".into(), asked(game), question)?;
         let player = player.unwrap_or_default();
-        let mut moves = legal(look);
+        let mut moves = legal(game);
         let concerned = ground.position.crop_followers(player, circle.kind);
         match circle.chosen {
             None => {
                 let both = vec![Move::Choice(0), Move::Choice(1)];
-                same(LAW, || "A or B".into(), moves, both)?;
+                check_same(LAW, || "A or B".into(), moves, both)?;
             }
-            Some(Chosen::Add) => {
-                let left = followers_left(look, ground, player).into_iter();
-                let beside = |name| concerned.iter().map(move |figure| (name, figure.on));
-                let oracle: BTreeSet<(&str, Segment)> = left.flat_map(beside).collect();
-                same(LAW, || "passing".into(), moves.pop(), Some(Move::Pass))?;
-                same(LAW, || "picks".into(), moves.len(), oracle.len())?;
-                let engine = listed(look, &moves);
-                same(LAW, || "followers to add".into(), engine, oracle)?;
+            Some(CropChoice::Add) => {
+                let left = followers_left(game, ground, player).into_iter();
+                let places = places(&concerned, ground)?;
+                let there = |name| places.iter().map(move |on| (name, *on));
+                let oracle: BTreeSet<(&str, Segment)> = left.flat_map(there).collect();
+                check_same(LAW, || "passing".into(), moves.pop(), Some(Move::Pass))?;
+                check_same(LAW, || "picks".into(), moves.len(), oracle.len())?;
+                let engine = listed(game, &moves);
+                check_same(LAW, || "followers to add".into(), engine, oracle)?;
             }
-            Some(Chosen::TakeBack) => {
-                let standing = names::standing(look).into_iter();
+            Some(CropChoice::TakeBack) => {
+                let standing = names::standing(game).into_iter();
                 let is_listed = |id: &u16| moves.contains(&Move::Figure(FigureId(*id)));
                 circle.choices = standing.filter(|(id, _)| is_listed(id)).collect();
-                let place = |figure: &Standing| (figure.on, figure.owner, figure.weight);
+                let place = |figure: &PlacedFigure| (figure.on, figure.owner, figure.weight);
                 let mut engine: Vec<_> = circle.choices.values().map(place).collect();
                 let mut oracle: Vec<_> = concerned.iter().map(place).collect();
                 engine.sort_unstable();
                 oracle.sort_unstable();
-                same(LAW, || "picks".into(), moves.len(), engine.len())?;
-                same(LAW, || "followers to take".into(), engine, oracle)?;
+                check_same(LAW, || "picks".into(), moves.len(), engine.len())?;
+                check_same(LAW, || "followers to take".into(), engine, oracle)?;
             }
         }
         Ok(true)

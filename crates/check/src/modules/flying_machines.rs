@@ -1,16 +1,18 @@
-//! A flight as the oracle follows it: who is aboard, what the die said, where one may land.
+//! A flight as the oracle follows it: the follower, the die roll and the possible landings.
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::{Segment, Sort, Standing};
+use bastide_oracle::{FigureType, PlacedFigure, Segment};
 use bastide_rules::ids::MODULE_PLACES;
 use bastide_rules::modules::FIGURES;
-use bastide_rules::{Decision, FigureKind, Look, Move, Outcome, Rules, Setup, Spot};
+use bastide_rules::{Decision, FigureKind, GameRef, Move, Outcome, Rules, Setup, Spot};
 
 use crate::module::{Module, is_own_figure};
-use crate::oracle::ground::{Ground, Others, Part, asked, chance, legal, lost, segment_of};
-use crate::oracle::order::{Line, line};
-use crate::violation::{Broken, same};
+use crate::oracle::table_state::{
+    OtherFiguresQuestion, TablePart, TableState, asked, chance, legal, oracle_refused, segment_of,
+};
+use crate::oracle::turn_progress::{OracleStep, step_name};
+use crate::violation::{BrokenLaw, check_same};
 
 const LAW: &str = "the oracle agrees on flights";
 
@@ -26,13 +28,13 @@ impl Module for FlyingMachines {
         "flying-machines"
     }
 
-    fn turn(&self) -> &'static [Line] {
-        const TURN: &[Line] = &[Line::new(221, "COMBO-22", FLY)];
+    fn turn(&self) -> &'static [OracleStep] {
+        const TURN: &[OracleStep] = &[OracleStep::new(221, "COMBO-22", FLY)];
         TURN
     }
 
-    fn part(&self, _: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
-        Some(Box::<Flights>::default())
+    fn part(&self, _: &Rules, _: &Setup) -> Option<Box<dyn TablePart>> {
+        Some(Box::<FlightNotes>::default())
     }
 }
 
@@ -40,81 +42,91 @@ impl Module for FlyingMachines {
 #[derive(Clone, Debug)]
 struct Flight {
     figure: FigureKind,
-    /// What the die said, and the places to land.
+    /// The die roll, and the possible landings.
     rolled: Option<(u8, BTreeSet<Segment>)>,
 }
 
 /// The oracle's notes.
 #[derive(Clone, Debug, Default)]
-struct Flights {
+struct FlightNotes {
     flight: Option<Flight>,
-    /// Whether somebody may place another figure after a failed flight, and was not asked yet.
+    /// Whether the player may place another figure after a failed flight and has not been asked yet.
     others_wait: bool,
 }
 
-impl Flights {
-    /// The die falls. A player with one place to land is not asked.
-    fn roll(&mut self, face: u8, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+impl FlightNotes {
+    /// Handles the die roll. A player with only one possible landing is not asked.
+    fn roll(
+        &mut self,
+        face: u8,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         let (catalogue, settings) = (&ground.catalogue, &ground.settings);
         let landings = ground.position.landings(catalogue, settings, face);
-        let landings = landings.map_err(lost)?;
+        let landings = landings.map_err(oracle_refused)?;
         if landings.is_empty() {
             self.flight = None;
             // FLY-17.
-            self.others_wait = settings.says("failed_flight_blocks", "followers_only");
+            self.others_wait = settings.has_option("failed_flight_blocks", "followers_only");
             return Ok(());
         }
         let only = landings.first().copied().filter(|_| landings.len() == 1);
         if let Some(flight) = &mut self.flight {
             flight.rolled = Some((face, landings));
         }
-        only.map_or(Ok(()), |only| self.land(only, look, ground))
+        only.map_or(Ok(()), |only| self.land(only, game, ground))
     }
 
-    fn land(&mut self, on: Segment, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    fn land(
+        &mut self,
+        on: Segment,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         let Some(Flight {
             figure,
             rolled: Some((face, _)),
         }) = self.flight.take()
         else {
-            return Err(Broken::new(LAW, "nobody flies"));
+            return Err(BrokenLaw::new(LAW, "there is no flight"));
         };
-        let follower = Standing {
+        let follower = PlacedFigure {
             owner: ground.active,
-            weight: look.rules.figure(figure).weight,
-            sort: Sort::FOLLOWER,
+            weight: game.rules.figure(figure).weight,
+            sort: FigureType::FOLLOWER,
             on,
         };
         let (catalogue, settings) = (&ground.catalogue, &ground.settings);
         let landed = ground.position.land(catalogue, settings, follower, face);
-        landed.map_err(lost)
+        landed.map_err(oracle_refused)
     }
 
-    /// Compares the places to choose from: several, and no passing.
-    fn check_landings(&self, look: Look<'_>, flight: &Flight) -> Result<(), Broken> {
-        let moves = legal(look);
-        let engine: BTreeSet<_> = moves.iter().map(|pick| place(look, *pick)).collect();
+    /// Compares the possible landings. There must be several, and no pass.
+    fn check_landings(&self, game: GameRef<'_>, flight: &Flight) -> Result<(), BrokenLaw> {
+        let moves = legal(game);
+        let engine: BTreeSet<_> = moves.iter().map(|pick| place(game, *pick)).collect();
         let landings = flight.rolled.iter().flat_map(|(_, landings)| landings);
-        let name = look.rules.figure(flight.figure).name;
+        let name = game.rules.figure(flight.figure).name;
         let oracle: BTreeSet<_> = landings.map(|on| Some((name, *on))).collect();
         if oracle.len() < 2 {
-            return Err(Broken::new(LAW, "there is nothing to choose"));
+            return Err(BrokenLaw::new(LAW, "a player is asked without a choice"));
         }
-        same(LAW, || "places to land".into(), engine, oracle)
+        check_same(LAW, || "places to land".into(), engine, oracle)
     }
 }
 
-impl Part for Flights {
+impl TablePart for FlightNotes {
     fn play(
         &mut self,
         line: &str,
         decision: Decision,
-        look: Look<'_>,
-        ground: &mut Ground,
-    ) -> Result<(), Broken> {
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         match (line, decision) {
-            (line::FIGURE, Decision::Pick(Move::Stand { figure, spot }))
-                if is_machine(look, spot) =>
+            (step_name::FIGURE, Decision::Pick(Move::PlaceFigure { figure, spot }))
+                if is_machine(game, spot) =>
             {
                 self.flight = Some(Flight {
                     figure,
@@ -122,66 +134,81 @@ impl Part for Flights {
                 });
                 Ok(())
             }
-            (FLY, Decision::Chance(Outcome::Face(face))) => self.roll(face, look, ground),
+            (FLY, Decision::Chance(Outcome::Face(face))) => self.roll(face, game, ground),
             (FLY, Decision::Pick(pick)) if self.flight.is_some() => {
-                let Some((_, on)) = place(look, pick) else {
-                    return Err(Broken::new(LAW, "nobody lands"));
+                let Some((_, on)) = place(game, pick) else {
+                    return Err(BrokenLaw::new(LAW, "the pick is not a landing"));
                 };
-                self.land(on, look, ground)
+                self.land(on, game, ground)
             }
-            (FLY, Decision::Pick(Move::Stand { figure, spot }))
-                if !is_own_figure(look.rules.figure(figure).name) =>
+            (FLY, Decision::Pick(Move::PlaceFigure { figure, spot }))
+                if !is_own_figure(game.rules.figure(figure).name) =>
             {
-                ground.stand(look, figure, spot)
+                ground.stand(game, figure, spot)
             }
             _ => Ok(()),
         }
     }
 
-    fn leave(&mut self, line: &str, _: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
+    fn leave(&mut self, line: &str, _: GameRef<'_>, _: &mut TableState) -> Result<(), BrokenLaw> {
         if line == FLY {
-            let what = || "somebody still flies".into();
-            same(LAW, what, self.flight.is_some(), false)?;
+            let what = || "an unfinished flight".into();
+            check_same(LAW, what, self.flight.is_some(), false)?;
         }
         Ok(())
     }
 
-    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+    fn check_waiting(
+        &mut self,
+        line: &str,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<bool, BrokenLaw> {
         if line != FLY {
             return Ok(false);
         }
         let prompt = match &self.flight {
             Some(Flight { rolled: None, .. }) => {
-                same(LAW, || "a die falls".into(), chance(look), Some("die"))?;
-                check_die(look)?;
+                check_same(
+                    LAW,
+                    || "the die is rolled".into(),
+                    chance(game),
+                    Some("die"),
+                )?;
+                check_die(game)?;
                 return Ok(true);
             }
             Some(flight) => {
-                self.check_landings(look, flight)?;
+                self.check_landings(game, flight)?;
                 "land"
             }
             None => OTHERS,
         };
         let question = Some((ground.active, prompt));
-        same(LAW, || "asked".into(), asked(look), question)?;
+        check_same(LAW, || "asked".into(), asked(game), question)?;
         Ok(true)
     }
 
-    /// Who may fly from the tile just laid.
+    /// Checks which followers may fly from the tile just laid.
     fn check_figures(
         &mut self,
         picks: &[Move],
-        look: Look<'_>,
-        ground: &mut Ground,
-    ) -> Result<(), Broken> {
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         let has_machine = ground.position.has_machine(&ground.catalogue);
-        let left = ground.left(look, ground.active);
-        check_offered(offered(look, picks), &left, has_machine.map_err(lost)?)
+        let left = ground.left(game, ground.active);
+        check_offered(
+            offered(game, picks),
+            &left,
+            has_machine.map_err(oracle_refused)?,
+        )
     }
 
-    /// What may be placed after a failed flight: all figures but followers (FLY-17).
-    fn others(&mut self, line: &str) -> Option<Others> {
-        (line == FLY).then(|| Others {
+    /// Returns the question for other figures after a failed flight: all figures except followers
+    /// (FLY-17).
+    fn others(&mut self, line: &str) -> Option<OtherFiguresQuestion> {
+        (line == FLY).then(|| OtherFiguresQuestion {
             law: LAW,
             prompt: OTHERS,
             may: std::mem::take(&mut self.others_wait),
@@ -189,48 +216,48 @@ impl Part for Flights {
     }
 }
 
-/// FLY-09: three faces, equally likely.
-fn check_die(look: Look<'_>) -> Result<(), Broken> {
+/// FLY-09: checks that the die has three equally likely faces.
+fn check_die(game: GameRef<'_>) -> Result<(), BrokenLaw> {
     let mut outcomes = Vec::new();
-    look.rules.outcomes(look.state, &mut outcomes);
+    game.rules.outcomes(game.state, &mut outcomes);
     let faces = outcomes.iter().map(|(outcome, _)| *outcome);
     let expected = [1, 2, 3].map(Outcome::Face);
-    same(LAW, || "faces".into(), faces.collect(), expected.to_vec())?;
+    check_same(LAW, || "faces".into(), faces.collect(), expected.to_vec())?;
     let alike = outcomes.iter().all(|(_, weight)| *weight == outcomes[0].1);
-    same(LAW, || "equally likely".into(), alike, true)
+    check_same(LAW, || "equally likely".into(), alike, true)
 }
 
-/// The sorts of followers that may fly, by what is listed.
-fn offered(look: Look<'_>, moves: &[Move]) -> BTreeSet<&'static str> {
+/// Returns the kinds of followers that may fly according to the listed moves.
+fn offered(game: GameRef<'_>, moves: &[Move]) -> BTreeSet<&'static str> {
     let flights = moves.iter().filter_map(|pick| match pick {
-        Move::Stand { figure, spot } if is_machine(look, *spot) => {
-            Some(look.rules.figure(*figure).name)
+        Move::PlaceFigure { figure, spot } if is_machine(game, *spot) => {
+            Some(game.rules.figure(*figure).name)
         }
         _ => None,
     });
     flights.collect()
 }
 
-/// FLY-06, FLY-21: any sort of follower that is left flies, if there is a machine.
+/// FLY-06, FLY-21: checks that every kind of follower in the supply may fly if there is a machine.
 fn check_offered(
     engine: BTreeSet<&'static str>,
     left: &BTreeSet<&'static str>,
     has_machine: bool,
-) -> Result<(), Broken> {
+) -> Result<(), BrokenLaw> {
     let followers = FIGURES.iter().filter(|facts| facts.follower);
     let left = followers.filter(|facts| has_machine && left.contains(facts.name));
     let oracle = left.map(|facts| facts.name).collect();
-    same(LAW, || "who may fly".into(), engine, oracle)
+    check_same(LAW, || "who may fly".into(), engine, oracle)
 }
 
-fn place(look: Look<'_>, pick: Move) -> Option<(&'static str, Segment)> {
-    let Move::Stand { figure, spot } = pick else {
+fn place(game: GameRef<'_>, pick: Move) -> Option<(&'static str, Segment)> {
+    let Move::PlaceFigure { figure, spot } = pick else {
         return None;
     };
-    let on = segment_of(look, spot)?;
-    Some((look.rules.figure(figure).name, on))
+    let on = segment_of(game, spot)?;
+    Some((game.rules.figure(figure).name, on))
 }
 
-fn is_machine(look: Look<'_>, spot: Spot) -> bool {
-    spot.place == MODULE_PLACES && look.face(spot.tile).name.starts_with("flying/")
+fn is_machine(game: GameRef<'_>, spot: Spot) -> bool {
+    spot.place == MODULE_PLACES && game.face(spot.tile).name.starts_with("flying/")
 }

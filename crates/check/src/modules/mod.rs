@@ -1,5 +1,4 @@
-//! The registry: every module that has something to check, with its file. No other file names a
-//! module.
+//! The registry of all modules that have checks. No other shared file names a module.
 
 mod bazaars;
 mod bridges;
@@ -10,6 +9,7 @@ mod ferries;
 mod flying_machines;
 mod gold_mines;
 mod hills_sheep;
+mod inns_cathedrals;
 mod mage_witch;
 mod robbers;
 mod traders_builders;
@@ -17,8 +17,9 @@ mod wheel_of_fortune;
 
 use crate::module::Module;
 
-/// Every module, in the order in which parts follow the game.
+/// Every module, in the order in which their parts follow the game.
 pub(crate) static MODULES: &[&dyn Module] = &[
+    &inns_cathedrals::InnsCathedrals,
     &traders_builders::TradersBuilders,
     &hills_sheep::HillsSheep,
     &wheel_of_fortune::WheelOfFortune,

@@ -1,16 +1,15 @@
-//! What the oracle remembers of Traders & Builders: tokens, and when the builder brings a second
-//! tile.
+//! The oracle's notes on Traders & Builders: goods tokens, and the builder's second tile.
 
 use bastide_oracle::modules::traders_builders::{Good, Goods, goods_points, symbols};
 use bastide_rules::catalogue::Face;
 use bastide_rules::modules::traders_builders::{CLOTH, GRAIN, WINE};
-use bastide_rules::{Decision, Event, FeatureKind, Look, Move, Rules, Setup, TileKind};
+use bastide_rules::{Decision, Event, FeatureKind, GameRef, Move, Rules, Setup, TileKind};
 
 use crate::laws::{Law, tiles_out};
 use crate::module::Module;
-use crate::oracle::ground::{Ground, Part, asked, lost};
-use crate::oracle::order::Line;
-use crate::violation::{Broken, same};
+use crate::oracle::table_state::{TablePart, TableState, asked, oracle_refused};
+use crate::oracle::turn_progress::OracleStep;
+use crate::violation::{BrokenLaw, check_same};
 
 const DOUBLE_TURNS: &str = "the oracle agrees on double turns";
 
@@ -25,22 +24,26 @@ impl Module for TradersBuilders {
         "traders-builders"
     }
 
-    fn turn(&self) -> &'static [Line] {
-        const TURN: &[Line] = &[
-            Line::new(160, "COMBO-16", BUILDER),
-            Line::new(330, "COMBO-33", GOODS).if_needed(),
-            Line::new(390, "COMBO-39", BONUS).at_rest().may_end(),
+    fn boxed_figures(&self) -> &'static [(&'static str, usize)] {
+        &[("builder", 1), ("pig", 1)]
+    }
+
+    fn turn(&self) -> &'static [OracleStep] {
+        const TURN: &[OracleStep] = &[
+            OracleStep::new(160, "COMBO-16", BUILDER),
+            OracleStep::new(330, "COMBO-33", GOODS).if_needed(),
+            OracleStep::new(390, "COMBO-39", BONUS).at_rest().may_end(),
         ];
         TURN
     }
 
-    fn law(&self, look: Look<'_>) -> Option<Box<dyn Law>> {
-        let goods = look.rules.options().traders_builders.goods;
-        goods.then(|| Box::new(GoodsLaw::at_start(look)) as Box<dyn Law>)
+    fn law(&self, game: GameRef<'_>) -> Option<Box<dyn Law>> {
+        let goods = game.rules.options().traders_builders.goods;
+        goods.then(|| Box::new(GoodsLaw::at_start(game)) as Box<dyn Law>)
     }
 
-    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
-        Some(Box::new(Traders {
+    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn TablePart>> {
+        Some(Box::new(TraderNotes {
             goods: vec![Goods::new(); usize::from(rules.players())],
             with_goods: rules.options().traders_builders.goods,
         }))
@@ -49,39 +52,44 @@ impl Module for TradersBuilders {
 
 /// The oracle's notes.
 #[derive(Clone, Debug)]
-struct Traders {
+struct TraderNotes {
     goods: Vec<Goods>,
     with_goods: bool,
 }
 
-impl Traders {
-    /// The tokens that the engine tells are those taken.
-    fn check_goods(&self, look: Look<'_>) -> Result<(), Broken> {
-        let facts = look.facts().0;
+impl TraderNotes {
+    /// Compares the tokens with the engine's facts.
+    fn check_goods(&self, game: GameRef<'_>) -> Result<(), BrokenLaw> {
+        let facts = game.facts().0;
         for (seat, goods) in self.goods.iter().enumerate() {
             let name = format!("goods.{seat}");
-            let told = facts.iter().find(|(fact, _)| *fact == name);
-            let told = told.map_or("", |(_, value)| value.as_str());
-            same("the oracle agrees on goods", || name, told, &words(goods))?;
+            let fact = facts.iter().find(|(known, _)| *known == name);
+            let engine = fact.map_or("", |(_, value)| value.as_str());
+            check_same("the oracle agrees on goods", || name, engine, &words(goods))?;
         }
         Ok(())
     }
 
-    /// The builder's tile is due, and can be drawn.
-    fn is_offered(look: Look<'_>, ground: &Ground) -> bool {
-        ground.extra.bonus_due && look.tiles_left() > 0
+    /// Whether the builder's tile is due and can be drawn.
+    fn is_offered(game: GameRef<'_>, ground: &TableState) -> bool {
+        ground.extra.bonus_due && game.tiles_left() > 0
     }
 }
 
-impl Part for Traders {
-    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+impl TablePart for TraderNotes {
+    fn enter(
+        &mut self,
+        line: &str,
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         match line {
             // COMBO-16, COMBO-40.
             BUILDER if ground.laid.is_some() => {
                 let (catalogue, settings) = (&ground.catalogue, &ground.settings);
                 let player = ground.active;
                 let extends = ground.position.extends_builder(catalogue, settings, player);
-                let extends = extends.map_err(lost)?;
+                let extends = extends.map_err(oracle_refused)?;
                 ground.extra.bonus_due |= extends && !ground.extra.bonus_used;
             }
             // TRADE-40 to TRADE-42.
@@ -102,42 +110,57 @@ impl Part for Traders {
         &mut self,
         line: &str,
         decision: Decision,
-        _: Look<'_>,
-        ground: &mut Ground,
-    ) -> Result<(), Broken> {
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         if let (BONUS, Decision::Pick(Move::Choice(_))) = (line, decision) {
             ground.extra.tiles += 1;
         }
         Ok(())
     }
 
-    fn leave(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    fn leave(
+        &mut self,
+        line: &str,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         if line == BONUS {
             let what = || format!("for seat {}", ground.active);
-            same(DOUBLE_TURNS, what, false, Traders::is_offered(look, ground))?;
+            check_same(
+                DOUBLE_TURNS,
+                what,
+                false,
+                TraderNotes::is_offered(game, ground),
+            )?;
             ground.extra.bonus_due = false;
         }
         Ok(())
     }
 
-    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+    fn check_waiting(
+        &mut self,
+        line: &str,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<bool, BrokenLaw> {
         if line != BONUS {
             return Ok(false);
         }
         let what = || format!("for seat {}", ground.active);
         let question = Some((ground.active, "double-turn"));
-        let expected = question.filter(|_| Traders::is_offered(look, ground));
-        same(DOUBLE_TURNS, what, asked(look), expected)?;
+        let expected = question.filter(|_| TraderNotes::is_offered(game, ground));
+        check_same(DOUBLE_TURNS, what, asked(game), expected)?;
         ground.extra.bonus_due = false;
         Ok(true)
     }
 
-    fn check(&mut self, look: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
-        self.check_goods(look)
+    fn check(&mut self, game: GameRef<'_>, _: &mut TableState) -> Result<(), BrokenLaw> {
+        self.check_goods(game)
     }
 
-    /// Points for goods if the game ended now.
-    fn last_points(&self) -> Vec<i32> {
+    /// Returns the points for goods if the game ended now.
+    fn final_points(&self) -> Vec<i32> {
         goods_points(&self.goods)
     }
 }
@@ -152,7 +175,7 @@ fn words(goods: &Goods) -> String {
 
 const KINDS: [(&str, usize); 3] = [("wine", WINE), ("grain", GRAIN), ("cloth", CLOTH)];
 
-/// The tokens of the start, and those that left the game with their tiles.
+/// The tokens at the start, and those that left the game with discarded tiles.
 #[derive(Clone, Debug)]
 struct GoodsLaw {
     start: [u32; 3],
@@ -160,51 +183,51 @@ struct GoodsLaw {
 }
 
 impl GoodsLaw {
-    fn at_start(look: Look<'_>) -> GoodsLaw {
+    fn at_start(game: GameRef<'_>) -> GoodsLaw {
         GoodsLaw {
-            start: all(look),
+            start: all(game),
             discarded: [0; 3],
         }
     }
 }
 
-/// Tokens are neither made nor lost: those held and those still to be had are all there ever
-/// were.
+/// Tokens are conserved: those held and those still available add up to the number at the start.
 impl Law for GoodsLaw {
-    fn check(&mut self, look: Look<'_>, events: &[Event]) -> Result<(), Broken> {
+    fn check(&mut self, game: GameRef<'_>, events: &[Event]) -> Result<(), BrokenLaw> {
         for event in events {
             if let Event::TileDiscarded(kind, _) = event {
-                add(&mut self.discarded, printed(look.rules.face(*kind)), 1);
+                add(&mut self.discarded, printed(game.rules.face(*kind)), 1);
             }
         }
-        if !look.completed().is_empty() {
-            // Tokens are on their way from the cities that the tile completed.
+        if !game.completed().is_empty() {
+            // The tokens of the cities that the tile completed have not been taken yet.
             return Ok(());
         }
-        let mut now = all(look);
+        let mut now = all(game);
         add(&mut now, self.discarded, 1);
-        same("goods are conserved", || "tokens".into(), now, self.start)
+        check_same("goods are conserved", || "tokens".into(), now, self.start)
     }
 }
 
-/// Tokens held, and symbols unseen, on tiles drawn and not laid, and in unfinished cities.
-fn all(look: Look<'_>) -> [u32; 3] {
+/// Counts the tokens held, and the symbols on unseen tiles, on tiles drawn but not laid, and in
+/// incomplete cities.
+fn all(game: GameRef<'_>) -> [u32; 3] {
     let mut sum = [0; 3];
-    for kind in tiles_out(look) {
-        add(&mut sum, printed(look.rules.face(kind)), 1);
+    for kind in tiles_out(game) {
+        add(&mut sum, printed(game.rules.face(kind)), 1);
     }
-    for (TileKind(kind), count) in look.unseen() {
-        let face = look.rules.face(TileKind(kind));
+    for (TileKind(kind), count) in game.unseen_tiles() {
+        let face = game.rules.face(TileKind(kind));
         add(&mut sum, printed(face), u32::from(count));
     }
-    let cities = look
+    let cities = game
         .features()
-        .filter(|city| look.kind(*city) == FeatureKind::City && !look.is_complete(*city));
+        .filter(|city| game.kind(*city) == FeatureKind::City && !game.is_complete(*city));
     for city in cities {
-        let here = KINDS.map(|(_, lane)| u32::from(look.symbols(city, lane)));
+        let here = KINDS.map(|(_, lane)| u32::from(game.symbols(city, lane)));
         add(&mut sum, here, 1);
     }
-    for (name, value) in look.facts().0 {
+    for (name, value) in game.facts().0 {
         if name.starts_with("goods.") {
             add(&mut sum, tokens(&value), 1);
         }
@@ -225,7 +248,7 @@ fn printed(face: &Face) -> [u32; 3] {
     sum
 }
 
-/// `wine 2 cloth 1`.
+/// Parses tokens such as `wine 2 cloth 1`.
 fn tokens(value: &str) -> [u32; 3] {
     let words: Vec<&str> = value.split(' ').collect();
     KINDS.map(|(kind, _)| {

@@ -1,20 +1,20 @@
-//! What the oracle remembers of the Wheel of Fortune: the pig, the crown spaces, and whom the
-//! plague has still to come to.
+//! The oracle's notes on the Wheel of Fortune: the pig, the crown spaces, and the players whom the
+//! plague has still to reach.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use bastide_oracle::modules::wheel_of_fortune::{Sector, Wheel, WheelAward};
-use bastide_oracle::{PositionError, Standing};
+use bastide_oracle::{PlacedFigure, PositionError};
 use bastide_rules::ids::MODULE_PLACES;
 use bastide_rules::modules::FIGURES;
-use bastide_rules::modules::wheel_of_fortune::TaxLargeFollower;
-use bastide_rules::{Decision, FigureId, FigureKind, Look, Move, Player, Rules, Setup, Spot};
+use bastide_rules::modules::wheel_of_fortune::LargeFollower;
+use bastide_rules::{Decision, FigureId, FigureKind, GameRef, Move, Player, Rules, Setup, Spot};
 
 use crate::module::Module;
-use crate::oracle::ground::{Ground, Part, asked, legal};
 use crate::oracle::names;
-use crate::oracle::order::{Line, line};
-use crate::violation::{Broken, same};
+use crate::oracle::table_state::{TablePart, TableState, asked, legal};
+use crate::oracle::turn_progress::{OracleStep, step_name};
+use crate::violation::{BrokenLaw, check_same};
 
 const AWARDS: &str = "the oracle agrees on the points of the wheel";
 const PLAGUE: &str = "the oracle agrees on the plague";
@@ -30,7 +30,7 @@ const NAMES: [&str; 6] = [
     "plague",
 ];
 
-/// The engine's number of the first sector's crown spaces.
+/// The engine's number for the crown spaces of the first sector.
 const FIRST_SPOT: u16 = 0x100;
 
 const NAME: &str = "wheel-of-fortune";
@@ -46,20 +46,25 @@ impl Module for WheelOfFortune {
         NAME
     }
 
-    fn turn(&self) -> &'static [Line] {
-        const TURN: &[Line] = &[
-            Line::new(120, "COMBO-12", TURN_WHEEL),
-            Line::new(121, "COMBO-12", SECTOR),
-            Line::new(122, "COMBO-12", SCORE),
+    fn turn(&self) -> &'static [OracleStep] {
+        const TURN: &[OracleStep] = &[
+            OracleStep::new(120, "COMBO-12", TURN_WHEEL),
+            OracleStep::new(121, "COMBO-12", SECTOR),
+            OracleStep::new(122, "COMBO-12", SCORE),
         ];
         TURN
     }
 
-    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
+    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn TablePart>> {
         let options = &rules.options().wheel_of_fortune;
-        let by_weight = options.tax_large_follower == TaxLargeFollower::Two;
+        let wheel = Wheel {
+            taxes_by_weight: options.tax_large_follower == LargeFollower::Two,
+            famine_by_weight: options.famine_large_follower == LargeFollower::Two,
+            pigs_in_famine: options.famine_pig_bonus,
+            ..Wheel::at_start()
+        };
         Some(Box::new(WheelNotes {
-            wheel: Wheel::new(by_weight, options.famine_pig_bonus),
+            wheel,
             unplaceable: options.wheel_on_unplaceable_tile,
             has_turned: false,
             plague: VecDeque::new(),
@@ -77,20 +82,20 @@ struct WheelNotes {
     /// Whether the tile in hand has turned the wheel.
     has_turned: bool,
     plague: VecDeque<u8>,
-    /// The followers among whom somebody chooses now, by their numbers in the engine.
-    choices: BTreeMap<u16, Standing>,
-    /// What the wheel gives in this line.
+    /// The followers to choose from now, by their numbers in the engine.
+    choices: BTreeMap<u16, PlacedFigure>,
+    /// The points that the wheel gives in this step.
     given: Vec<(u8, &'static str, i32)>,
 }
 
 impl WheelNotes {
-    /// A tile in hand may turn the wheel.
-    fn turn(&mut self, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    /// Turns the wheel if the tile in hand does so.
+    fn turn(&mut self, game: GameRef<'_>, ground: &mut TableState) -> Result<(), BrokenLaw> {
         self.has_turned = false;
         let Some(tile) = ground.hand else {
             return Ok(());
         };
-        let name = &look.rules.face(tile).name;
+        let name = &game.rules.face(tile).name;
         let number = ground.catalogue.wheel(name).map_err(lost)?;
         if let Some(number) = number.filter(|_| ground.fits || self.unplaceable) {
             self.wheel.turn(number);
@@ -99,11 +104,11 @@ impl WheelNotes {
         Ok(())
     }
 
-    /// The sector acts.
-    fn act(&mut self, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    /// Carries out the action of the sector.
+    fn act(&mut self, game: GameRef<'_>, ground: &mut TableState) -> Result<(), BrokenLaw> {
         let players = 0..ground.settings.players;
         let supply: Vec<u32> = players
-            .map(|owner| self.supply(look, ground, owner))
+            .map(|owner| self.supply(game, ground, owner))
             .collect();
         let (catalogue, settings) = (&ground.catalogue, &ground.settings);
         let (position, player) = (&ground.position, ground.active);
@@ -111,14 +116,14 @@ impl WheelNotes {
         let awards = wheel.action(position, catalogue, settings, player, &supply);
         self.take(awards.map_err(lost)?);
         if self.wheel.pig == Sector::Plague {
-            let seats = look.players_from(Player(player));
+            let seats = game.players_from(Player(player));
             self.plague = seats.map(|player| player.0).collect();
         }
         self.go_on(ground)
     }
 
-    /// The plague comes to everybody who has no choice.
-    fn go_on(&mut self, ground: &mut Ground) -> Result<(), Broken> {
+    /// Applies the plague to the next players until one has a choice.
+    fn go_on(&mut self, ground: &mut TableState) -> Result<(), BrokenLaw> {
         while let Some(player) = self.plague.front() {
             let choices = ground.position.followers_of(*player);
             match choices.as_slice() {
@@ -131,10 +136,10 @@ impl WheelNotes {
         Ok(())
     }
 
-    /// A player's followers in the supply.
-    fn supply(&self, look: Look<'_>, ground: &Ground, owner: u8) -> u32 {
+    /// Returns the number of a player's followers in the supply.
+    fn supply(&self, game: GameRef<'_>, ground: &TableState, owner: u8) -> u32 {
         let kinds = FIGURES.iter().enumerate().filter(|(_, f)| f.follower);
-        let owned = kinds.map(|(number, _)| look.rules.figures_each(FigureKind(number as u8)));
+        let owned = kinds.map(|(number, _)| game.rules.figures_each(FigureKind(number as u8)));
         let owned: u32 = owned.map(u32::from).sum();
         let crowns = self.wheel.crowns.values().flatten();
         let away = ground.position.followers_of(owner).len()
@@ -142,8 +147,8 @@ impl WheelNotes {
         owned.saturating_sub(away as u32)
     }
 
-    /// Tells the other parts who stands on crown spaces.
-    fn tell_aside(&self, ground: &mut Ground) {
+    /// Shares the followers on crown spaces with the other parts.
+    fn tell_aside(&self, ground: &mut TableState) {
         let followers = self.wheel.crowns.values().flatten();
         ground.aside.insert(NAME, followers.copied().collect());
     }
@@ -157,37 +162,42 @@ impl WheelNotes {
         self.given.extend(named);
     }
 
-    /// Somebody is asked whom the plague takes.
-    fn check_plague(&mut self, look: Look<'_>, ground: &Ground) -> Result<(), Broken> {
+    /// Checks the question which follower the plague takes.
+    fn check_plague(&mut self, game: GameRef<'_>, ground: &TableState) -> Result<(), BrokenLaw> {
         let next = self.plague.front();
         let next = next.map(|player| (*player, "take-back-follower"));
-        same(PLAGUE, || "who is asked".into(), asked(look), next)?;
+        check_same(PLAGUE, || "who is asked".into(), asked(game), next)?;
         let Some((player, _)) = next else {
             return Ok(());
         };
-        let moves = legal(look);
-        let standing = names::standing(look).into_iter();
-        let listed = standing.chain(names::over_land(look)).filter(|(id, _)| {
+        let moves = legal(game);
+        let standing = names::standing(game).into_iter();
+        let listed = standing.chain(names::over_land(game)).filter(|(id, _)| {
             let pick = Move::Figure(FigureId(*id));
             moves.contains(&pick)
         });
         self.choices = listed.collect();
-        same(PLAGUE, || "picks".into(), moves.len(), self.choices.len())?;
-        let place = |figure: &Standing| (figure.on, figure.owner, figure.weight);
+        check_same(PLAGUE, || "picks".into(), moves.len(), self.choices.len())?;
+        let place = |figure: &PlacedFigure| (figure.on, figure.owner, figure.weight);
         let mut engine: Vec<_> = self.choices.values().map(place).collect();
         let choices = ground.position.followers_of(player);
         let mut oracle: Vec<_> = choices.iter().map(place).collect();
         engine.sort_unstable();
         oracle.sort_unstable();
-        same(PLAGUE, || "followers to take".into(), engine, oracle)
+        check_same(PLAGUE, || "followers to take".into(), engine, oracle)
     }
 }
 
-impl Part for WheelNotes {
-    fn enter(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+impl TablePart for WheelNotes {
+    fn enter(
+        &mut self,
+        line: &str,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         match line {
-            TURN_WHEEL => self.turn(look, ground),
-            SECTOR if self.has_turned => self.act(look, ground),
+            TURN_WHEEL => self.turn(game, ground),
+            SECTOR if self.has_turned => self.act(game, ground),
             SCORE if self.has_turned => {
                 let awards = self.wheel.score_crowns();
                 self.take(awards);
@@ -198,29 +208,29 @@ impl Part for WheelNotes {
         }
     }
 
-    /// A player put a follower on a crown space, or chose whom the plague takes.
+    /// Handles a follower placed on a crown space, or the choice of a follower that the plague takes.
     fn play(
         &mut self,
         line: &str,
         decision: Decision,
-        look: Look<'_>,
-        ground: &mut Ground,
-    ) -> Result<(), Broken> {
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         match (line, decision) {
             (SECTOR, Decision::Pick(Move::Figure(FigureId(figure)))) => {
                 let Some(chosen) = self.choices.remove(&figure) else {
-                    return Err(Broken::new(PLAGUE, "somebody else was chosen"));
+                    return Err(BrokenLaw::new(PLAGUE, "an unexpected follower was chosen"));
                 };
                 self.choices.clear();
                 self.plague.pop_front();
                 ground.take_back(chosen)?;
                 self.go_on(ground)
             }
-            (line::FIGURE, Decision::Pick(Move::Stand { figure, spot })) => {
-                let Some(sector) = crown(look, spot) else {
+            (step_name::FIGURE, Decision::Pick(Move::PlaceFigure { figure, spot })) => {
+                let Some(sector) = crown(game, spot) else {
                     return Ok(());
                 };
-                let weight = look.rules.figure(figure).weight;
+                let weight = game.rules.figure(figure).weight;
                 let crowns = self.wheel.crowns.entry(sector).or_default();
                 crowns.push((ground.active, weight));
                 self.tell_aside(ground);
@@ -230,44 +240,54 @@ impl Part for WheelNotes {
         }
     }
 
-    /// Compares what the wheel gave.
-    fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    /// Compares the points that the wheel gave.
+    fn leave(
+        &mut self,
+        line: &str,
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         if ![SECTOR, SCORE].contains(&line) {
             return Ok(());
         }
-        let what = || "left to choose".into();
-        same(PLAGUE, what, self.plague.is_empty(), true)?;
+        let what = || "players not asked".into();
+        check_same(PLAGUE, what, self.plague.is_empty(), true)?;
         let of_wheel = |name: &str| name == "crown" || NAMES.contains(&name);
         let given = std::mem::take(&mut self.given);
-        ground.told.compare(AWARDS, of_wheel, given)
+        ground.reported.compare(AWARDS, of_wheel, given)
     }
 
-    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+    fn check_waiting(
+        &mut self,
+        line: &str,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<bool, BrokenLaw> {
         if line != SECTOR {
             return Ok(false);
         }
-        self.check_plague(look, ground)?;
+        self.check_plague(game, ground)?;
         Ok(true)
     }
 
-    /// The crown spaces that a player may use.
+    /// Compares the crown spaces that a player may use.
     fn check_figures(
         &mut self,
         picks: &[Move],
-        look: Look<'_>,
-        ground: &mut Ground,
-    ) -> Result<(), Broken> {
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         let engine: BTreeSet<(&str, u8)> = picks
             .iter()
             .filter_map(|pick| match pick {
-                Move::Stand { figure, spot } => {
-                    let sector = crown(look, *spot)?;
-                    Some((look.rules.figure(*figure).name, sector as u8))
+                Move::PlaceFigure { figure, spot } => {
+                    let sector = crown(game, *spot)?;
+                    Some((game.rules.figure(*figure).name, sector as u8))
                 }
                 _ => None,
             })
             .collect();
-        let left = ground.left(look, ground.active);
+        let left = ground.left(game, ground.active);
         let free = self.wheel.free_sectors();
         let mut oracle = BTreeSet::new();
         for facts in FIGURES.iter().filter(|facts| facts.follower) {
@@ -275,22 +295,22 @@ impl Part for WheelNotes {
                 oracle.extend(free.iter().map(|sector| (facts.name, *sector as u8)));
             }
         }
-        same(CROWNS, || "crown spaces".into(), engine, oracle)
+        check_same(CROWNS, || "crown spaces".into(), engine, oracle)
     }
 
-    /// The pig and the followers on crown spaces.
-    fn check(&mut self, look: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
+    /// Compares the pig and the followers on crown spaces.
+    fn check(&mut self, game: GameRef<'_>, _: &mut TableState) -> Result<(), BrokenLaw> {
         let wheel = &self.wheel;
-        let facts = look.facts().0;
+        let facts = game.facts().0;
         let pig = facts.iter().find(|(name, _)| name == "wheel.pig");
         let engine = pig.map(|(_, value)| value.as_str());
         let oracle = Some(NAMES[wheel.pig as usize]);
-        same(CROWNS, || "the pig".into(), engine, oracle)?;
-        let mut engine: Vec<(u16, u8, u8)> = look
-            .aside()
+        check_same(CROWNS, || "the pig".into(), engine, oracle)?;
+        let mut engine: Vec<(u16, u8, u8)> = game
+            .figures_aside()
             .filter(|(_, spot)| (FIRST_SPOT..FIRST_SPOT + 6).contains(spot))
             .map(|(figure, spot)| {
-                let weight = look.rules.figure(figure.kind).weight;
+                let weight = game.rules.figure(figure.kind).weight;
                 (spot - FIRST_SPOT, figure.owner.0, weight)
             })
             .collect();
@@ -303,19 +323,19 @@ impl Part for WheelNotes {
             .collect();
         engine.sort_unstable();
         oracle.sort_unstable();
-        same(CROWNS, || "followers on crowns".into(), engine, oracle)
+        check_same(CROWNS, || "followers on crowns".into(), engine, oracle)
     }
 }
 
-/// The sector of a crown space.
-fn crown(look: Look<'_>, spot: Spot) -> Option<Sector> {
+/// Returns the sector of a crown space.
+fn crown(game: GameRef<'_>, spot: Spot) -> Option<Sector> {
     let number = spot.place.checked_sub(MODULE_PLACES)?;
-    let is_board = look.face(spot.tile).name.starts_with("wheel/");
+    let is_board = game.face(spot.tile).name.starts_with("wheel/");
     let sector = Sector::ALL.get(usize::from(number)).copied();
     sector.filter(|_| is_board)
 }
 
-/// The oracle refuses what the engine did.
-fn lost(error: PositionError) -> Broken {
-    Broken::new(AWARDS, error.to_string())
+/// Returns the broken law if the oracle refuses what the engine did.
+fn lost(error: PositionError) -> BrokenLaw {
+    BrokenLaw::new(AWARDS, error.to_string())
 }

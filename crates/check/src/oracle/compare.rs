@@ -1,30 +1,30 @@
-//! Comparing what the engine keeps with what the oracle finds.
+//! Compares the engine's state with the oracle's results.
 
 use std::collections::BTreeSet;
 
 use bastide_oracle::{Award, FarmScoring, Feature, Kind, Position, Segment, Settings};
 use bastide_rules::modules::SHIELDS;
-use bastide_rules::{Event, FeatureId, Look, Player, PointSource, When};
+use bastide_rules::{Completion, Event, FeatureId, GameRef, Player, PointSource};
 
 use super::names;
-use crate::module::{Source, source};
-use crate::violation::{Broken, same};
+use crate::module::{PointTreatment, source};
+use crate::violation::{BrokenLaw, check_same};
 
-/// An award as both sides can name it: player, kind and cell of the source, points.
-pub(crate) type Named = (u8, Kind, (i16, i16), i32);
+/// An award in terms that both sides share: player, kind and cell of the source, points.
+pub(crate) type NamedAward = (u8, Kind, (i16, i16), i32);
 
-/// The awards that the engine told and that are not compared yet.
+/// The awards that the engine has reported and that have not been compared yet.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Told {
-    pub(crate) features: Vec<Named>,
-    pub(crate) at_the_end: Vec<Named>,
-    /// Awards during the game for something else than a feature: player, source, points.
+pub(crate) struct ReportedAwards {
+    pub(crate) features: Vec<NamedAward>,
+    pub(crate) at_the_end: Vec<NamedAward>,
+    /// Awards during the game that are not for features: player, source, points.
     beside: Vec<(u8, &'static str, i32)>,
     is_final: bool,
 }
 
-impl Told {
-    pub(crate) fn hear(&mut self, event: Event) {
+impl ReportedAwards {
+    pub(crate) fn on_event(&mut self, event: Event) {
         match event {
             Event::FinalScoring => self.is_final = true,
             Event::AwardBegan {
@@ -46,66 +46,66 @@ impl Told {
                 source: PointSource::Named(name),
                 points,
                 ..
-            } if !self.is_final && matches!(source(name), None | Some(Source::Trade)) => {
+            } if !self.is_final && matches!(source(name), None | Some(PointTreatment::Trade)) => {
                 self.beside.push((player.0, name, i32::from(points)));
             }
             _ => {}
         }
     }
 
-    /// Compares the points from some sources with those expected.
+    /// Compares the points from some sources with the expected ones.
     pub(crate) fn compare(
         &mut self,
         law: &'static str,
         is_one: impl Fn(&str) -> bool,
         mut expected: Vec<(u8, &'static str, i32)>,
-    ) -> Result<(), Broken> {
-        let told = std::mem::take(&mut self.beside).into_iter();
-        let (mut found, others) = told.partition::<Vec<_>, _>(|(_, name, _)| is_one(name));
+    ) -> Result<(), BrokenLaw> {
+        let reported = std::mem::take(&mut self.beside).into_iter();
+        let (mut found, others) = reported.partition::<Vec<_>, _>(|(_, name, _)| is_one(name));
         self.beside = others;
         found.sort_unstable();
         expected.sort_unstable();
-        same(law, || "points".into(), found, expected)
+        check_same(law, || "points".into(), found, expected)
     }
 
-    /// Whether every award was expected by somebody.
-    pub(crate) fn check_all_compared(&self) -> Result<(), Broken> {
+    /// Checks that every award has been compared.
+    pub(crate) fn check_all_compared(&self) -> Result<(), BrokenLaw> {
         let left = (self.features.clone(), self.beside.clone());
-        let what = || "awards that nobody expected".into();
-        same(AWARDS, what, left, (Vec::new(), Vec::new()))
+        let what = || "unexpected awards".into();
+        check_same(AWARDS, what, left, (Vec::new(), Vec::new()))
     }
 }
 
 const AWARDS: &str = "the oracle agrees on awards";
 
-/// The awards of a tile sequence, or of the end of the game.
+/// Compares the awards of a tile sequence, or of the end of the game.
 pub(crate) fn awards(
     features: &[Feature],
-    engine: &[Named],
+    engine: &[NamedAward],
     oracle: &[Award],
-) -> Result<(), Broken> {
-    let mut oracle: Vec<Named> = oracle.iter().map(|award| named(features, award)).collect();
+) -> Result<(), BrokenLaw> {
+    let mut oracle: Vec<NamedAward> = oracle.iter().map(|award| named(features, award)).collect();
     let mut engine = engine.to_vec();
     oracle.sort_unstable();
     engine.sort_unstable();
-    same(AWARDS, || "awards".into(), engine, oracle)
+    check_same(AWARDS, || "awards".into(), engine, oracle)
 }
 
-/// The awards at the end of the game. Where no city feeds a player twice the engine gives by
-/// farms and the oracle by cities, so that farms compare only by their sums.
+/// Compares the awards at the end of the game. If a city counts only once per player, the engine
+/// awards by farm and the oracle by city, so only the sums are compared.
 pub(crate) fn final_awards(
-    look: Look<'_>,
+    game: GameRef<'_>,
     settings: &Settings,
     features: &[Feature],
-    told: &Told,
+    told: &ReportedAwards,
     mut oracle: Vec<Award>,
-) -> Result<(), Broken> {
+) -> Result<(), BrokenLaw> {
     let mut engine = told.at_the_end.clone();
     if settings.farm_scoring == FarmScoring::PerFarmOncePerCity {
         let is_farm = |award: &Award| {
             feature_of(features, award).is_some_and(|city| city.complete || city.covered)
         };
-        for player in look.players_from(Player(0)) {
+        for player in game.players_from(Player(0)) {
             let of_farms = engine
                 .iter()
                 .filter(|award| award.0 == player.0 && award.1 == Kind::Field);
@@ -117,7 +117,7 @@ pub(crate) fn final_awards(
                 of_cities.map(|award| award.points).sum(),
             );
             let what = || format!("farms of seat {}", player.0);
-            same("the oracle agrees on farms", what, farms, cities)?;
+            check_same("the oracle agrees on farms", what, farms, cities)?;
         }
         engine.retain(|award| award.1 != Kind::Field);
         oracle.retain(|award| !is_farm(award));
@@ -131,7 +131,7 @@ fn feature_of<'a>(features: &'a [Feature], award: &Award) -> Option<&'a Feature>
         .find(|feature| feature.segments.contains(&award.source.1))
 }
 
-fn named(features: &[Feature], award: &Award) -> Named {
+fn named(features: &[Feature], award: &Award) -> NamedAward {
     let cells = feature_of(features, award)
         .into_iter()
         .flat_map(|feature| &feature.cells);
@@ -139,10 +139,10 @@ fn named(features: &[Feature], award: &Award) -> Named {
     (award.player, award.source.0, at, award.points)
 }
 
-/// Everything that lies and stands.
-pub(crate) fn pieces(look: Look<'_>, position: &Position) -> Result<(), Broken> {
-    let engine = names::position(look);
-    same(
+/// Compares all tiles, figures and pieces.
+pub(crate) fn pieces(game: GameRef<'_>, position: &Position) -> Result<(), BrokenLaw> {
+    let engine = names::position(game);
+    check_same(
         "the oracle agrees on tiles",
         || "tiles".into(),
         &engine.tiles,
@@ -155,70 +155,70 @@ pub(crate) fn pieces(look: Look<'_>, position: &Position) -> Result<(), Broken> 
         figures
     };
     let law = "the oracle agrees on figures";
-    same(law, || "figures".into(), sorted(&engine), sorted(position))?;
+    check_same(law, || "figures".into(), sorted(&engine), sorted(position))?;
 
     let roads = |position: &Position| -> BTreeSet<_> {
         let roads = position.roads_over.iter();
         roads.copied().collect()
     };
     let law = "the oracle agrees on roads over tiles";
-    same(law, || "roads".into(), roads(&engine), roads(position))?;
+    check_same(law, || "roads".into(), roads(&engine), roads(position))?;
     let links = |position: &Position| -> BTreeSet<_> { position.links.iter().copied().collect() };
     let law = "the oracle agrees on connections of roads";
-    same(law, || "links".into(), links(&engine), links(position))?;
+    check_same(law, || "links".into(), links(&engine), links(position))?;
     let pieces = |position: &Position| {
         let mut pieces = position.pieces.clone();
         pieces.sort_unstable();
         pieces
     };
     let law = "the oracle agrees on pieces over features";
-    same(law, || "pieces".into(), pieces(&engine), pieces(position))
+    check_same(law, || "pieces".into(), pieces(&engine), pieces(position))
 }
 
-/// Everything that belongs together.
+/// Compares all features.
 pub(crate) fn features(
-    look: Look<'_>,
+    game: GameRef<'_>,
     settings: &Settings,
     features: &[Feature],
     position: &Position,
-) -> Result<(), Broken> {
+) -> Result<(), BrokenLaw> {
     let law = "the oracle agrees on features";
-    same(
+    check_same(
         law,
         || "number of features".into(),
-        look.features().count(),
+        game.features().count(),
         features.len(),
     )?;
-    let engine: Vec<(FeatureId, BTreeSet<Segment>)> = look
+    let engine: Vec<(FeatureId, BTreeSet<Segment>)> = game
         .features()
-        .map(|feature| (feature, segments(look, feature)))
+        .map(|feature| (feature, segments(game, feature)))
         .collect();
     for feature in features {
         let found = engine
             .iter()
             .find(|(_, segments)| *segments == feature.segments);
         let Some((id, _)) = found else {
-            let message = format!("no feature has just the segments {:?}", feature.segments);
-            return Err(Broken::new(law, message));
+            let message = format!("no feature has exactly the segments {:?}", feature.segments);
+            return Err(BrokenLaw::new(law, message));
         };
-        compare_feature(look, *id, feature, position, settings)?;
+        compare_feature(game, *id, feature, position, settings)?;
     }
     Ok(())
 }
 
-fn segments(look: Look<'_>, feature: FeatureId) -> BTreeSet<Segment> {
-    look.segments(feature)
-        .filter_map(|segment| names::segment(look, segment))
+fn segments(game: GameRef<'_>, feature: FeatureId) -> BTreeSet<Segment> {
+    game.segments(feature)
+        .filter_map(|segment| names::segment(game, segment))
         .collect()
 }
 
 fn compare_feature(
-    look: Look<'_>,
+    game: GameRef<'_>,
     id: FeatureId,
     feature: &Feature,
     position: &Position,
     settings: &Settings,
-) -> Result<(), Broken> {
+) -> Result<(), BrokenLaw> {
     let law = "the oracle agrees on features";
     let what = |part: &str| {
         format!(
@@ -227,62 +227,65 @@ fn compare_feature(
             feature.segments.first()
         )
     };
-    same(
+    check_same(
         law,
         || what("kind"),
-        names::kind(look.kind(id)),
+        names::kind(game.kind(id)),
         feature.kind,
     )?;
     let open = match feature.kind {
-        // The engine tells open sides, each of which has two halves.
+        // The engine counts open sides, each of which has two halves.
         Kind::Field => feature.open.div_ceil(2),
         _ => feature.open,
     };
-    same(
+    check_same(
         law,
         || what("open edges"),
-        u32::from(look.open_edges(id)),
+        u32::from(game.open_edges(id)),
         open,
     )?;
-    same(
+    check_same(
         law,
         || what("completion"),
-        look.is_complete(id),
+        game.is_complete(id),
         feature.complete,
     )?;
-    let owners: Vec<u8> = look.owners(id).iter().map(|player| player.0).collect();
-    same(
+    let owners: Vec<u8> = game.owners(id).iter().map(|player| player.0).collect();
+    check_same(
         "the oracle agrees on owners",
         || what("owners"),
         owners,
         position.owners(feature, settings),
     )?;
     if matches!(feature.kind, Kind::Road | Kind::City) {
-        same(
+        check_same(
             law,
             || what("tiles"),
-            usize::from(look.size(id)),
+            usize::from(game.size(id)),
             feature.cells.len(),
         )?;
     }
     if feature.kind == Kind::City {
-        same(
+        check_same(
             law,
             || what("shields"),
-            u32::from(look.symbols(id, SHIELDS)),
+            u32::from(game.symbols(id, SHIELDS)),
             feature.shields,
         )?;
     }
-    for (when, complete) in [(When::Completed, true), (When::Unfinished, false)] {
-        // A monastery that is not complete has no worth as completed; a farm's comes with the
-        // projected scores.
+    for (when, complete) in [
+        (Completion::Completed, true),
+        (Completion::Unfinished, false),
+    ] {
+        // An incomplete monastery has no value as completed. Farms are compared by the projected
+        // scores.
         let undefined = feature.kind == Kind::Monastery && complete && !feature.complete;
         if undefined || feature.kind == Kind::Field {
             continue;
         }
-        let engine = i32::from(look.worth(id, when).total());
+        let engine = i32::from(game.worth(id, when).total());
         let oracle = Position::value(feature, complete, settings);
-        same(
+        check_same(
             "the oracle agrees on values",
             || what(&format!("value {when:?}")),
             engine,
@@ -292,14 +295,18 @@ fn compare_feature(
     Ok(())
 }
 
-/// The scores if the game ended now.
-pub(crate) fn projected(look: Look<'_>, scores: &[i32], last: &[Award]) -> Result<(), Broken> {
+/// Compares the scores that the players would have if the game ended now.
+pub(crate) fn projected(
+    game: GameRef<'_>,
+    scores: &[i32],
+    last: &[Award],
+) -> Result<(), BrokenLaw> {
     let mut oracle = scores.to_vec();
     for award in last {
         oracle[usize::from(award.player)] += award.points;
     }
-    let engine = look.projected_scores()[..oracle.len()].to_vec();
-    same(
+    let engine = game.projected_scores()[..oracle.len()].to_vec();
+    check_same(
         "the oracle agrees on projected scores",
         || "by seat".into(),
         engine,

@@ -1,14 +1,14 @@
-//! The engine against the oracle, which reads the rules on its own.
+//! Compares the engine with the oracle, an independent implementation of the rules.
 
 mod compare;
 mod figures;
-pub(crate) mod ground;
-mod laying;
 pub(crate) mod names;
-pub(crate) mod order;
 mod scoring;
 mod table;
+pub(crate) mod table_state;
+mod tile_placement;
 mod track;
+pub(crate) mod turn_progress;
 
 pub use names::oracle_settings;
-pub use table::Table;
+pub use table::OracleTable;

@@ -1,16 +1,16 @@
-//! The same things in the words of the engine and of the oracle.
+//! Converts the engine's types to the oracle's.
 
 use bastide_oracle as oracle;
 use bastide_rules::ids::OVERLAY_PLACES;
 use bastide_rules::kernel::figures::FigureFacts;
-use bastide_rules::kernel::question::LaidTile;
+use bastide_rules::kernel::game_ref::LaidTile;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
-use bastide_rules::{Cell, FeatureKind, Look, Rules, SegmentId, Side};
+use bastide_rules::{Cell, FeatureKind, GameRef, Rules, SegmentId, Side};
 
 use crate::module::{in_play, is_own_figure};
 
-/// The options of the game that the oracle has to know: those of the base game by meaning, those
-/// of the modules in play as words.
+/// Returns the oracle's settings for a game: the options of the base game as fields, those of the
+/// modules in play as words.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
     let options = &rules.options().base;
     let modules: Vec<&'static str> = rules.modules().collect();
@@ -43,11 +43,11 @@ pub(crate) fn kind(kind: FeatureKind) -> oracle::Kind {
     }
 }
 
-/// A segment by its cell and its number in the tile's list; a road over the tile comes after the
-/// printed ones.
-pub(crate) fn segment(look: Look<'_>, segment: SegmentId) -> Option<oracle::Segment> {
-    let spot = look.spot(segment);
-    let printed = &look.face(spot.tile).segments;
+/// Returns a segment by its cell and its number in the tile's list. A road over the tile comes
+/// after the printed ones.
+pub(crate) fn segment(game: GameRef<'_>, segment: SegmentId) -> Option<oracle::Segment> {
+    let spot = game.spot(segment);
+    let printed = &game.face(spot.tile).segments;
     let (kind, index) = match printed.get(usize::from(spot.place)) {
         Some(facts) => (kind(facts.kind), facts.index),
         None if spot.place < OVERLAY_PLACES => return None,
@@ -58,12 +58,12 @@ pub(crate) fn segment(look: Look<'_>, segment: SegmentId) -> Option<oracle::Segm
             (oracle::Kind::Road, u8::try_from(roads.count()).ok()?)
         }
     };
-    let Cell { x, y } = look.tile(spot.tile).cell;
+    let Cell { x, y } = game.tile(spot.tile).cell;
     Some(oracle::Segment { x, y, kind, index })
 }
 
-pub(crate) fn laid(rules: &Rules, tile: LaidTile) -> oracle::Laid {
-    oracle::Laid {
+pub(crate) fn laid(rules: &Rules, tile: LaidTile) -> oracle::PlacedTile {
+    oracle::PlacedTile {
         tile: rules.face(tile.kind).name.clone(),
         x: tile.cell.x,
         y: tile.cell.y,
@@ -71,49 +71,48 @@ pub(crate) fn laid(rules: &Rules, tile: LaidTile) -> oracle::Laid {
     }
 }
 
-/// The sort of a figure beside its weight.
-pub(crate) fn sort(facts: &FigureFacts) -> oracle::Sort {
+/// Returns the kind of a figure, which does not include its weight.
+pub(crate) fn sort(facts: &FigureFacts) -> oracle::FigureType {
     if facts.follower {
-        oracle::Sort::FOLLOWER
+        oracle::FigureType::FOLLOWER
     } else {
-        oracle::Sort(facts.name)
+        oracle::FigureType(facts.name)
     }
 }
 
-/// What stands on the engine's table, by the figures' numbers, without figures that a module
-/// follows alone.
-pub(crate) fn standing(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
-    let figures = look.standing().filter_map(|(figure, on)| {
-        let facts = look.rules.figure(figure.kind);
-        let standing = oracle::Standing {
+/// Returns the engine's figures by their numbers, without those that only a module's part tracks.
+pub(crate) fn standing(game: GameRef<'_>) -> Vec<(u16, oracle::PlacedFigure)> {
+    let figures = game.figures_on_land().filter_map(|(figure, on)| {
+        let facts = game.rules.figure(figure.kind);
+        let standing = oracle::PlacedFigure {
             owner: figure.owner.0,
             weight: facts.weight,
             sort: sort(facts),
-            on: segment(look, on)?,
+            on: segment(game, on)?,
         };
         (!is_own_figure(facts.name)).then_some((figure.id.0, standing))
     });
     figures.collect()
 }
 
-/// The followers on pieces over the land by their numbers, as the oracle names them.
-pub(crate) fn over_land(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
-    let followers = look.over_land().filter_map(|(figure, below)| {
-        let feature = look.segments(look.feature_of(below));
-        let standing = oracle::Standing {
+/// Returns the followers on pieces over the land, by their numbers.
+pub(crate) fn over_land(game: GameRef<'_>) -> Vec<(u16, oracle::PlacedFigure)> {
+    let followers = game.figures_over_land().filter_map(|(figure, below)| {
+        let feature = game.segments(game.feature_of(below));
+        let standing = oracle::PlacedFigure {
             owner: figure.owner.0,
-            weight: look.rules.figure(figure.kind).weight,
-            sort: oracle::Sort::FOLLOWER,
-            on: feature.filter_map(|s| segment(look, s)).min()?,
+            weight: game.rules.figure(figure.kind).weight,
+            sort: oracle::FigureType::FOLLOWER,
+            on: feature.filter_map(|s| segment(game, s)).min()?,
         };
         Some((figure.id.0, standing))
     });
     followers.collect()
 }
 
-/// A connection of two roads of the engine.
-pub(crate) fn link(look: Look<'_>, a: SegmentId, b: SegmentId) -> Option<oracle::Link> {
-    let (a, b) = (segment(look, a)?, segment(look, b)?);
+/// Returns a connection of two roads.
+pub(crate) fn link(game: GameRef<'_>, a: SegmentId, b: SegmentId) -> Option<oracle::Link> {
+    let (a, b) = (segment(game, a)?, segment(game, b)?);
     Some(oracle::Link {
         x: a.x,
         y: a.y,
@@ -121,33 +120,33 @@ pub(crate) fn link(look: Look<'_>, a: SegmentId, b: SegmentId) -> Option<oracle:
     })
 }
 
-/// How a road over a tile runs that ends at this side.
-pub(crate) fn way(end: Side) -> oracle::Way {
+/// Returns the direction of a road over a tile that ends at this side.
+pub(crate) fn way(end: Side) -> oracle::Axis {
     match end {
-        Side::N | Side::S => oracle::Way::NorthSouth,
-        Side::E | Side::W => oracle::Way::WestEast,
+        Side::N | Side::S => oracle::Axis::NorthSouth,
+        Side::E | Side::W => oracle::Axis::WestEast,
     }
 }
 
-/// What lies and stands on the engine's table.
-pub(crate) fn position(look: Look<'_>) -> oracle::Position {
-    let modules = || in_play(look.rules);
-    let figures = standing(look).into_iter().map(|(_, figure)| figure);
-    let nobodys = modules().flat_map(|module| module.nobodys_figures(look));
-    let roads_over = look.overlays().map(|(tile, [end, _], _)| {
-        let Cell { x, y } = look.tile(tile).cell;
+/// Returns the engine's position.
+pub(crate) fn position(game: GameRef<'_>) -> oracle::Position {
+    let modules = || in_play(game.rules);
+    let figures = standing(game).into_iter().map(|(_, figure)| figure);
+    let unowned = modules().flat_map(|module| module.nobodys_figures(game));
+    let roads_over = game.overlays().map(|(tile, [end, _], _)| {
+        let Cell { x, y } = game.tile(tile).cell;
         let way = way(end);
-        oracle::RoadOver { x, y, way }
+        oracle::RoadOverlay { x, y, way }
     });
-    let links = look.links();
+    let links = game.links();
     oracle::Position {
-        tiles: look
+        tiles: game
             .tiles()
-            .map(|(_, tile)| laid(look.rules, tile))
+            .map(|(_, tile)| laid(game.rules, tile))
             .collect(),
-        figures: figures.chain(nobodys).collect(),
+        figures: figures.chain(unowned).collect(),
         roads_over: roads_over.collect(),
-        links: links.filter_map(|(a, b)| link(look, a, b)).collect(),
-        pieces: modules().flat_map(|module| module.pieces(look)).collect(),
+        links: links.filter_map(|(a, b)| link(game, a, b)).collect(),
+        pieces: modules().flat_map(|module| module.pieces(game)).collect(),
     }
 }

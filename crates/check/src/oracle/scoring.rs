@@ -1,54 +1,74 @@
-//! Scoring what a tile completed.
+//! Scores the features that a tile completed.
 
-use bastide_rules::Look;
+use bastide_rules::GameRef;
 
 use super::compare;
-use super::ground::{Ground, Part, lost};
-use super::order::line;
-use crate::violation::{Broken, same};
+use super::table_state::{TablePart, TableState, oracle_refused};
+use super::turn_progress::step_name;
+use crate::violation::{BrokenLaw, check_same};
 
 /// The part of the base game.
 #[derive(Clone, Debug)]
 pub(crate) struct Scoring;
 
-impl Part for Scoring {
-    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+impl TablePart for Scoring {
+    fn enter(
+        &mut self,
+        line: &str,
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         match line {
-            line::COMPLETE => {
+            step_name::COMPLETE => {
                 let (catalogue, settings) = (&ground.catalogue, &ground.settings);
                 let before = &ground.before;
                 let scored = ground.position.newly_completed(before, catalogue, settings);
-                ground.scored = scored.map_err(lost)?;
+                ground.scored = scored.map_err(oracle_refused)?;
             }
-            line::RETURN => ground.position.leave(&ground.scored),
+            step_name::RETURN => ground.position.leave(&ground.scored),
             _ => {}
         }
         Ok(())
     }
 
-    fn pass(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
-        if line == line::COMPLETE {
-            self.enter(line, look, ground)?;
-            self.leave(line, look, ground)?;
+    fn skip(
+        &mut self,
+        line: &str,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
+        if line == step_name::COMPLETE {
+            self.enter(line, game, ground)?;
+            self.leave(line, game, ground)?;
         }
-        if [line::COMPLETE, line::RETURN].contains(&line) {
+        if [step_name::COMPLETE, step_name::RETURN].contains(&line) {
             let completed = ground.scored.iter().map(|feature| &feature.segments);
             let completed: Vec<_> = completed.collect();
             let law = "the oracle agrees on features";
-            same(law, || "completed unseen".into(), Vec::new(), completed)?;
+            check_same(
+                law,
+                || "completed but skipped".into(),
+                Vec::new(),
+                completed,
+            )?;
         }
         Ok(())
     }
 
-    fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
-        if line != line::COMPLETE {
+    fn leave(
+        &mut self,
+        line: &str,
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
+        if line != step_name::COMPLETE {
             return Ok(());
         }
         let awards = ground
             .position
             .completion_awards(&ground.scored, &ground.settings);
         let features = ground.features()?;
-        let told = std::mem::take(&mut ground.told.features);
-        compare::awards(&features, &told, &awards)
+        let reported = std::mem::take(&mut ground.reported.features);
+        compare::awards(&features, &reported, &awards)
     }
 }

@@ -1,51 +1,52 @@
-//! The oracle's own table beside the engine's: it follows the same tiles and figures and knows
-//! nothing else of the engine. The engine says which line of the turn it enters; each part of the
-//! table then does what the rules do there.
+//! The oracle's own table. It follows the same tiles and figures as the engine and knows nothing
+//! else about it. The engine reports each step of the turn; each part of the table then applies the
+//! rules of that step.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_oracle::{Catalogue, Position, Settings, Track};
 use bastide_rules::modules::{FIGURES, set_of_tile, tile_set_texts};
-use bastide_rules::{Decision, Event, Look, Rules, Setup, Situation};
+use bastide_rules::{Decision, Event, GameRef, Rules, Setup, Situation};
 
-use super::compare::{self, Told};
+use super::compare::{self, ReportedAwards};
 use super::figures::FigurePhase;
-use super::ground::{
-    Extra, FOLLOWS, Further, Ground, Others, Part, Spots, asked, legal, listed, lost,
-};
-use super::laying::Laying;
 use super::names::{self, oracle_settings};
-use super::order::{DRAWING, Order, line};
 use super::scoring::Scoring;
+use super::table_state::{
+    ExtraPlacements, ExtraTiles, FOLLOWS, OtherFiguresQuestion, Spots, TablePart, TableState,
+    asked, legal, listed, oracle_refused,
+};
+use super::tile_placement::TilePlacement;
 use super::track::TrackNotes;
+use super::turn_progress::{DRAWING, TurnProgress, step_name};
 use crate::module::in_play;
-use crate::violation::{Broken, same};
+use crate::violation::{BrokenLaw, check_same};
 
 const SPOTS: &str = "the oracle agrees on legal spots";
 
 /// The oracle's table.
 #[derive(Debug)]
-pub struct Table {
-    ground: Ground,
-    order: Order,
-    parts: Vec<Box<dyn Part>>,
-    /// Whether somebody was asked in the figure phase.
+pub struct OracleTable {
+    ground: TableState,
+    order: TurnProgress,
+    parts: Vec<Box<dyn TablePart>>,
+    /// Whether a player was asked in the figure phase.
     asked_for_figure: bool,
 }
 
-impl Table {
-    /// A table for the game.
-    pub fn new(rules: &Rules, setup: &Setup) -> Result<Table, Broken> {
-        Table::with_settings(rules, setup, oracle_settings(rules))
+impl OracleTable {
+    /// Creates a table for the game.
+    pub fn new(rules: &Rules, setup: &Setup) -> Result<OracleTable, BrokenLaw> {
+        OracleTable::with_settings(rules, setup, oracle_settings(rules))
     }
 
-    /// A table with settings of one's own, right or wrong. It knows the tiles of this game, so
-    /// that sets of modules not in play need not be readable.
+    /// Creates a table with these settings, right or wrong. It parses only the tile sets of this
+    /// game, so the sets of other modules need not be valid.
     pub fn with_settings(
         rules: &Rules,
         setup: &Setup,
         settings: Settings,
-    ) -> Result<Table, Broken> {
+    ) -> Result<OracleTable, BrokenLaw> {
         let sets: BTreeSet<&str> = rules
             .faces()
             .filter_map(|(_, face)| set_of_tile(&face.name))
@@ -53,8 +54,8 @@ impl Table {
         let texts = tile_set_texts().filter(|(set, _)| sets.contains(set));
         let extra = setup.extra_sets.iter().map(String::as_str);
         let catalogue = Catalogue::parse(texts.map(|(_, text)| text).chain(extra));
-        let ground = Ground {
-            catalogue: catalogue.map_err(|error| Broken::new(FOLLOWS, error.to_string()))?,
+        let ground = TableState {
+            catalogue: catalogue.map_err(|error| BrokenLaw::new(FOLLOWS, error.to_string()))?,
             settings,
             line: DRAWING,
             line_of_turn: DRAWING,
@@ -63,106 +64,107 @@ impl Table {
             active: 0,
             hand: None,
             fits: false,
-            further: Further::default(),
+            further: ExtraPlacements::default(),
             laid: None,
             scored: Vec::new(),
             areas: Vec::new(),
-            told: Told::default(),
+            reported: ReportedAwards::default(),
             track: track(rules),
             in_step: false,
             is_final: false,
             aside: BTreeMap::new(),
-            extra: Extra::default(),
+            extra: ExtraTiles::default(),
         };
-        let mut parts: Vec<Box<dyn Part>> = vec![
-            Box::<Laying>::default(),
+        let mut parts: Vec<Box<dyn TablePart>> = vec![
+            Box::<TilePlacement>::default(),
             Box::new(FigurePhase),
             Box::new(Scoring),
             Box::<TrackNotes>::default(),
         ];
         parts.extend(in_play(rules).filter_map(|module| module.part(rules, setup)));
-        Ok(Table {
+        Ok(OracleTable {
             ground,
-            order: Order::new(rules),
+            order: TurnProgress::new(rules),
             parts,
             asked_for_figure: false,
         })
     }
 
-    /// Takes over what lies at the start.
-    pub(crate) fn set_out(&mut self, look: Look<'_>) {
-        self.ground.position = names::position(look);
-        self.ground.active = look.active().0;
+    /// Copies the position at the start.
+    pub(crate) fn start(&mut self, game: GameRef<'_>) {
+        self.ground.position = names::position(game);
+        self.ground.active = game.active_player().0;
         for part in &mut self.parts {
-            part.set_out(look, &mut self.ground);
+            part.start(game, &mut self.ground);
         }
     }
 
-    /// Does something with every part.
+    /// Calls a function with every part.
     fn each(
         &mut self,
-        mut act: impl FnMut(&mut dyn Part, &mut Ground) -> Result<(), Broken>,
-    ) -> Result<(), Broken> {
+        mut act: impl FnMut(&mut dyn TablePart, &mut TableState) -> Result<(), BrokenLaw>,
+    ) -> Result<(), BrokenLaw> {
         let ground = &mut self.ground;
         let mut parts = self.parts.iter_mut();
         parts.try_for_each(|part| act(part.as_mut(), ground))
     }
 
-    /// Follows a decision of the game and compares. The position is the one after the decision.
+    /// Follows a decision of the game and compares the result. `look` is the position after the
+    /// decision.
     pub(crate) fn follow(
         &mut self,
-        look: Look<'_>,
+        game: GameRef<'_>,
         decision: Decision,
         events: &[Event],
-    ) -> Result<(), Broken> {
-        let line = self.order.line().name;
-        self.each(|part, ground| part.play(line, decision, look, ground))?;
+    ) -> Result<(), BrokenLaw> {
+        let line = self.order.current_step().name;
+        self.each(|part, ground| part.play(line, decision, game, ground))?;
         for event in events {
             match *event {
-                Event::Line { name, rule } => self.enter(name, rule, look)?,
+                Event::StepBegan { name, rule } => self.enter(name, rule, game)?,
                 event => {
-                    self.ground.told.hear(event);
+                    self.ground.reported.on_event(event);
                     if let Event::TileDrawn(player, tile) | Event::TileTaken(player, tile) = event {
-                        self.find_further(player.0, &look.rules.face(tile).name)?;
+                        self.find_further(player.0, &game.rules.face(tile).name)?;
                     }
-                    self.each(|part, ground| part.hear(event, look, ground))?;
+                    self.each(|part, ground| part.on_event(event, game, ground))?;
                 }
             }
         }
-        self.stop(look)
+        self.stop(game)
     }
 
     fn enter(
         &mut self,
         name: &'static str,
         rule: bastide_rules::RuleId,
-        look: Look<'_>,
-    ) -> Result<(), Broken> {
+        game: GameRef<'_>,
+    ) -> Result<(), BrokenLaw> {
         let reached = self.order.enter(name, rule)?;
         for left in reached.left {
-            if left == line::FIGURE && !self.asked_for_figure {
-                self.check_figures(look, false)?;
+            if left == step_name::FIGURE && !self.asked_for_figure {
+                self.check_figures(game, false)?;
             }
-            self.check_others(left, look, false)?;
-            self.each(|part, ground| part.leave(left, look, ground))?;
+            self.check_others(left, game, false)?;
+            self.each(|part, ground| part.leave(left, game, ground))?;
         }
         for passed in reached.passed {
-            self.each(|part, ground| part.pass(passed, look, ground))?;
+            self.each(|part, ground| part.skip(passed, game, ground))?;
         }
-        self.ground.line = self.order.line();
-        self.ground.line_of_turn = self.order.of_turn();
+        self.ground.line = self.order.current_step();
+        self.ground.line_of_turn = self.order.current_turn_step();
         if reached.is_new {
             self.asked_for_figure = false;
-            self.each(|part, ground| part.enter(name, look, ground))?;
+            self.each(|part, ground| part.enter(name, game, ground))?;
         }
         Ok(())
     }
 
-    /// A tile comes into a player's hand: where it may lie against its edges.
-    fn find_further(&mut self, player: u8, tile: &str) -> Result<(), Broken> {
-        let mut all = Further::default();
+    /// Collects the additional placements of a tile that came into a player's hand.
+    fn find_further(&mut self, player: u8, tile: &str) -> Result<(), BrokenLaw> {
+        let mut all = ExtraPlacements::default();
         for part in &self.parts {
-            let further = part.further(player, tile, &self.ground)?;
+            let further = part.extra_placements(player, tile, &self.ground)?;
             all.placements.extend(further.placements);
             all.may_decline |= further.may_decline;
         }
@@ -170,86 +172,93 @@ impl Table {
         Ok(())
     }
 
-    /// The game stops: somebody is asked, chance decides, or it is over.
-    fn stop(&mut self, look: Look<'_>) -> Result<(), Broken> {
-        let line = self.order.line().name;
-        if look.rules.situation(look.state) == Situation::Over {
-            self.each(|part, ground| part.leave(line, look, ground))?;
-            return self.check_end(look);
+    /// Checks the position when the game waits: for a player, for chance, or because it is over.
+    fn stop(&mut self, view: GameRef<'_>) -> Result<(), BrokenLaw> {
+        let line = self.order.current_step().name;
+        if view.rules.situation(view.state) == Situation::Over {
+            self.each(|part, ground| part.leave(line, view, ground))?;
+            return self.check_end(view);
         }
-        if line == line::FIGURE {
+        if line == step_name::FIGURE {
             self.asked_for_figure = true;
-            self.check_figures(look, true)?;
+            self.check_figures(view, true)?;
         } else {
             let mut may_stop = false;
             self.each(|part, ground| {
-                may_stop |= part.stop(line, look, ground)?;
+                may_stop |= part.check_waiting(line, view, ground)?;
                 Ok(())
             })?;
-            self.check_others(line, look, true)?;
+            self.check_others(line, view, true)?;
             if !may_stop {
-                let message = format!("the game stops at {line:?}");
-                return Err(Broken::new(FOLLOWS, message));
+                let message = format!("the game waits unexpectedly at {line:?}");
+                return Err(BrokenLaw::new(FOLLOWS, message));
             }
         }
-        compare::pieces(look, &self.ground.position)?;
-        if self.order.line().is_at_rest {
-            self.check(look)?;
+        compare::pieces(view, &self.ground.position)?;
+        if self.order.current_step().is_at_rest {
+            self.check(view)?;
         }
         Ok(())
     }
 
-    /// Somebody places a figure, or nobody was asked to.
-    fn check_figures(&mut self, look: Look<'_>, is_asked: bool) -> Result<(), Broken> {
-        let moves = if is_asked { legal(look) } else { Vec::new() };
+    /// Compares the offered figures, or checks that there was nothing to offer.
+    fn check_figures(&mut self, game: GameRef<'_>, is_asked: bool) -> Result<(), BrokenLaw> {
+        let moves = if is_asked { legal(game) } else { Vec::new() };
         let mut spots = Spots::new();
         for part in &self.parts {
-            spots.extend(part.spots(look, &self.ground)?);
+            spots.extend(part.spots(game, &self.ground)?);
         }
-        self.each(|part, ground| part.check_figures(&moves, look, ground))?;
+        self.each(|part, ground| part.check_figures(&moves, game, ground))?;
         let what = || match is_asked {
-            true => "of the tile just laid".into(),
-            false => "nobody was asked for a figure".into(),
+            true => "on the tile just laid".into(),
+            false => "no player was asked for a figure".into(),
         };
-        same(SPOTS, what, listed(look, &moves), spots)
+        check_same(SPOTS, what, listed(game, &moves), spots)
     }
 
-    /// Somebody places a figure that is not a follower after the figure phase, or nobody was
-    /// asked to.
-    fn check_others(&mut self, line: &str, look: Look<'_>, stops: bool) -> Result<(), Broken> {
+    /// Compares the figures other than followers that are offered after the figure phase, or checks
+    /// that there was nothing to offer.
+    fn check_others(
+        &mut self,
+        line: &str,
+        game: GameRef<'_>,
+        stops: bool,
+    ) -> Result<(), BrokenLaw> {
         let mut parts = self.parts.iter_mut();
-        let Some(Others { law, prompt, may }) = parts.find_map(|part| part.others(line)) else {
+        let Some(OtherFiguresQuestion { law, prompt, may }) =
+            parts.find_map(|part| part.others(line))
+        else {
             return Ok(());
         };
-        let is_asked = stops && asked(look).is_some_and(|asked| asked.1 == prompt);
+        let is_asked = stops && asked(game).is_some_and(|asked| asked.1 == prompt);
         if !may && !is_asked {
             return Ok(());
         }
-        let moves = if is_asked { legal(look) } else { Vec::new() };
+        let moves = if is_asked { legal(game) } else { Vec::new() };
         let mut spots = Spots::new();
         for part in self.parts.iter().filter(|_| may) {
-            spots.extend(part.spots(look, &self.ground)?);
+            spots.extend(part.spots(game, &self.ground)?);
         }
         let is_follower = |name: &str| FIGURES.iter().any(|f| f.follower && f.name == name);
         spots.retain(|(name, _)| !is_follower(name));
-        same(law, || "other figures".into(), listed(look, &moves), spots)
+        check_same(law, || "other figures".into(), listed(game, &moves), spots)
     }
 
-    /// Compares all that the engine keeps.
-    fn check(&mut self, look: Look<'_>) -> Result<(), Broken> {
-        self.ground.told.check_all_compared()?;
+    /// Compares the engine's whole state.
+    fn check(&mut self, game: GameRef<'_>) -> Result<(), BrokenLaw> {
+        self.ground.reported.check_all_compared()?;
         let features = self.ground.features()?;
-        self.check_scores(look)?;
-        self.each(|part, ground| part.check(look, ground))?;
-        let Ground {
+        self.check_scores(game)?;
+        self.each(|part, ground| part.check(game, ground))?;
+        let TableState {
             settings, position, ..
         } = &self.ground;
-        compare::features(look, settings, &features, position)
+        compare::features(game, settings, &features, position)
     }
 
-    /// Compares what the scores would be if the game ended now.
-    fn check_scores(&self, look: Look<'_>) -> Result<(), Broken> {
-        let Ground {
+    /// Compares the scores that the players would have if the game ended now.
+    fn check_scores(&self, game: GameRef<'_>) -> Result<(), BrokenLaw> {
+        let TableState {
             catalogue,
             settings,
             position,
@@ -258,41 +267,44 @@ impl Table {
         let mut scores = self.parts.iter().find_map(|part| part.scores(&self.ground));
         for part in &self.parts {
             let scores = scores.iter_mut().flatten();
-            for (score, points) in scores.zip(part.last_points()) {
+            for (score, points) in scores.zip(part.final_points()) {
                 *score += points;
             }
         }
-        let last = position.final_awards(catalogue, settings).map_err(lost)?;
-        compare::projected(look, &scores.unwrap_or_default(), &last)
+        let last = position
+            .final_awards(catalogue, settings)
+            .map_err(oracle_refused)?;
+        compare::projected(game, &scores.unwrap_or_default(), &last)
     }
 
-    /// Compares what the end of the game brought. After it the scores contain what was projected
-    /// before.
-    fn check_end(&mut self, look: Look<'_>) -> Result<(), Broken> {
-        self.check_scores(look)?;
-        self.each(|part, ground| part.check(look, ground))?;
-        let Ground {
+    /// Compares the final scoring. After it, the scores contain the points that were projected before.
+    fn check_end(&mut self, game: GameRef<'_>) -> Result<(), BrokenLaw> {
+        self.check_scores(game)?;
+        self.each(|part, ground| part.check(game, ground))?;
+        let TableState {
             catalogue,
             settings,
             position,
-            told,
+            reported: told,
             ..
         } = &self.ground;
         told.check_all_compared()?;
-        let last = position.final_awards(catalogue, settings).map_err(lost)?;
+        let last = position
+            .final_awards(catalogue, settings)
+            .map_err(oracle_refused)?;
         let features = self.ground.features()?;
-        compare::final_awards(look, settings, &features, told, last)
+        compare::final_awards(game, settings, &features, told, last)
     }
 }
 
-/// The score track of a game, before anybody stands on it.
+/// Creates the empty score track of a game.
 fn track(rules: &Rules) -> Track {
     let figures = in_play(rules).map(|module| module.scoring_figures());
     let figures = figures.max().unwrap_or(1);
     Track {
         totals: vec![vec![0; figures]; usize::from(rules.players())],
-        beside: in_play(rules)
-            .filter_map(|module| module.beside(rules))
+        modules: in_play(rules)
+            .filter_map(|module| module.track_module(rules))
             .collect(),
     }
 }

@@ -1,34 +1,35 @@
-//! The score track as the oracle follows it: every scoring step from its awards on. What the
-//! awards are is checked elsewhere; here it is checked who is asked, and which figures move.
+//! The score track as the oracle follows it. Checks who is asked in a scoring step and which
+//! scoring figures move. The awards themselves are checked elsewhere.
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::{Answer, Question, Resolved, Scorer, ScoringStep};
-use bastide_rules::{Decision, Event, FigureId, Look, Move, Player, PointSource};
+use bastide_oracle::{Answer, Question, Scorer, ScoringStep, StepProgress};
+use bastide_rules::{Decision, Event, FigureId, GameRef, Move, Player, PointSource};
 
-use super::ground::{Ground, Part, asked, legal};
-use crate::module::{Source, source};
-use crate::violation::{Broken, same};
+use super::table_state::{TablePart, TableState, asked, legal};
+use crate::module::{PointTreatment, source};
+use crate::violation::{BrokenLaw, check_same};
 
 const MOVES: &str = "the oracle agrees on the scoring step";
 
-/// The oracle's notes.
+/// The oracle's state of scoring steps.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TrackNotes {
-    /// The scoring step that is being resolved.
-    step: Option<Pending>,
-    /// The scores before final scoring, with the points claimed in it.
+    /// The scoring step in progress.
+    step: Option<PendingStep>,
+    /// The scores before final scoring, plus the points claimed during it.
     before_final: Option<Vec<i32>>,
 }
 
 /// A scoring step in progress.
 #[derive(Clone, Debug, Default)]
-struct Pending {
+struct PendingStep {
     awards: Vec<(u8, i32)>,
     answers: Vec<Answer>,
     is_trade: bool,
-    /// What the engine told: moves, and points claimed of others' moves.
+    /// The moves that the engine reported.
     moves: Vec<(Scorer, i32)>,
+    /// The points that the engine reported as claimed from other players' moves.
     claimed: Vec<(u8, i32)>,
 }
 
@@ -38,13 +39,13 @@ impl TrackNotes {
         player: u8,
         source_of_points: PointSource,
         points: i32,
-        ground: &mut Ground,
-    ) -> Result<(), Broken> {
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         let special = match source_of_points {
             PointSource::Named(name) => source(name),
             PointSource::Feature { .. } => None,
         };
-        if special == Some(Source::Claim) {
+        if special == Some(PointTreatment::Claim) {
             if let (Some(scores), true) = (&mut self.before_final, ground.is_final) {
                 scores[usize::from(player)] += points;
             }
@@ -57,23 +58,27 @@ impl TrackNotes {
         if points != 0 {
             let pending = self.pending(ground);
             pending.awards.push((player, points));
-            pending.is_trade = special == Some(Source::Trade);
+            pending.is_trade = special == Some(PointTreatment::Trade);
         }
         Ok(())
     }
 
-    /// Whether figures have moved in a step that is not closed.
+    /// Whether figures have moved in a scoring step that is still open.
     fn has_moved(&self) -> bool {
         let step = self.step.as_ref();
         step.is_some_and(|step| !step.moves.is_empty())
     }
 
-    fn pending(&mut self, ground: &mut Ground) -> &mut Pending {
+    fn pending(&mut self, ground: &mut TableState) -> &mut PendingStep {
         ground.in_step = true;
         self.step.get_or_insert_default()
     }
 
-    fn resolve(&self, pending: &Pending, ground: &Ground) -> Result<Resolved, Broken> {
+    fn resolve(
+        &self,
+        pending: &PendingStep,
+        ground: &TableState,
+    ) -> Result<StepProgress, BrokenLaw> {
         let step = ScoringStep {
             active: ground.active,
             is_final: ground.is_final,
@@ -81,7 +86,7 @@ impl TrackNotes {
             awards: pending.awards.clone(),
         };
         let resolved = ground.track.resolve(&step, &pending.answers);
-        // Where the order does not matter the engine may take another one.
+        // The engine may use a different order where the order does not matter.
         let sorted = |moves: &[(Scorer, i32)]| {
             let mut moves = moves.to_vec();
             moves.sort_unstable();
@@ -89,24 +94,24 @@ impl TrackNotes {
         };
         let engine = (sorted(&pending.moves), &pending.claimed);
         let oracle = (sorted(&resolved.moves), &resolved.claimed);
-        same(MOVES, || format!("moves after {step:?}"), engine, oracle)?;
+        check_same(MOVES, || format!("moves after {step:?}"), engine, oracle)?;
         Ok(resolved)
     }
 
-    /// The scoring step is over.
-    fn close(&mut self, ground: &mut Ground) -> Result<(), Broken> {
+    /// Closes the scoring step.
+    fn close(&mut self, ground: &mut TableState) -> Result<(), BrokenLaw> {
         let Some(pending) = self.step.take() else {
             return Ok(());
         };
         let resolved = self.resolve(&pending, ground)?;
-        same(MOVES, || "nobody is asked".into(), None, resolved.question)?;
+        check_same(MOVES, || "open question".into(), None, resolved.question)?;
         ground.track = resolved.track;
         ground.in_step = false;
         Ok(())
     }
 
-    /// The question of the scoring step in progress.
-    fn check_step(&self, look: Look<'_>, ground: &Ground) -> Result<(), Broken> {
+    /// Checks the question of the scoring step in progress.
+    fn check_step(&self, game: GameRef<'_>, ground: &TableState) -> Result<(), BrokenLaw> {
         let figure =
             |scorer: Scorer| Move::Figure(FigureId::scoring(Player(scorer.0), scorer.1 as u8));
         let question = match &self.step {
@@ -114,7 +119,12 @@ impl TrackNotes {
             None => None,
         };
         let (player, prompt, picks): (u8, _, BTreeSet<Move>) = match question {
-            None => return Err(Broken::new(MOVES, "somebody is asked for nothing")),
+            None => {
+                return Err(BrokenLaw::new(
+                    MOVES,
+                    "the engine asks but the oracle has no question",
+                ));
+            }
             Some(Question::Award(player, sizes)) => {
                 let sizes = sizes.into_iter().map(|size| Move::Number(size as i16));
                 (player, "choose-award", sizes.collect())
@@ -128,40 +138,40 @@ impl TrackNotes {
             }
         };
         let question = Some((player, prompt));
-        same(MOVES, || "asked".into(), asked(look), question)?;
-        let legal: BTreeSet<Move> = legal(look).into_iter().collect();
-        same(MOVES, || format!("picks of {prompt}"), legal, picks)
+        check_same(MOVES, || "asked".into(), asked(game), question)?;
+        let legal: BTreeSet<Move> = legal(game).into_iter().collect();
+        check_same(MOVES, || format!("picks of {prompt}"), legal, picks)
     }
 
-    /// The totals that the engine tells are those on the oracle's track.
-    fn check_totals(&self, look: Look<'_>, ground: &Ground) -> Result<(), Broken> {
+    /// Compares the engine's totals with those on the oracle's track.
+    fn check_totals(&self, game: GameRef<'_>, ground: &TableState) -> Result<(), BrokenLaw> {
         for (seat, totals) in ground.track.totals.iter().enumerate() {
-            let markers = look.markers(Player(seat as u8));
+            let markers = game.markers(Player(seat as u8));
             let engine: Vec<i32> = markers.iter().map(|total| i32::from(*total)).collect();
             let mut oracle = totals.clone();
             oracle.resize(engine.len(), 0);
-            // While a step is in progress some of its figures have moved.
+            // During a scoring step, some of its figures have already moved.
             if self.step.is_none() {
-                same(MOVES, || format!("totals of seat {seat}"), engine, oracle)?;
+                check_same(MOVES, || format!("totals of seat {seat}"), engine, oracle)?;
             }
         }
         Ok(())
     }
 }
 
-impl Part for TrackNotes {
-    /// Takes over where figures stand at the start.
-    fn set_out(&mut self, look: Look<'_>, ground: &mut Ground) {
+impl TablePart for TrackNotes {
+    /// Copies the scores at the start.
+    fn start(&mut self, game: GameRef<'_>, ground: &mut TableState) {
         for (seat, totals) in ground.track.totals.iter_mut().enumerate() {
-            let markers = look.markers(Player(seat as u8));
+            let markers = game.markers(Player(seat as u8));
             for (total, marker) in totals.iter_mut().zip(markers) {
                 *total = i32::from(marker);
             }
         }
     }
 
-    /// A step is closed when its figures have moved, as soon as anything else comes.
-    fn enter(&mut self, _: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    /// Closes a scoring step whose figures have moved as soon as anything else begins.
+    fn enter(&mut self, _: &str, _: GameRef<'_>, ground: &mut TableState) -> Result<(), BrokenLaw> {
         if ground.line.ends_moves || !ground.is_scoring() && self.has_moved() {
             self.close(ground)?;
         }
@@ -172,9 +182,9 @@ impl Part for TrackNotes {
         &mut self,
         _: &str,
         decision: Decision,
-        _: Look<'_>,
-        ground: &mut Ground,
-    ) -> Result<(), Broken> {
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         if is_asking(ground) {
             let answer = match decision {
                 Decision::Pick(Move::Number(points)) => Some(Answer::Award(i32::from(points))),
@@ -186,7 +196,12 @@ impl Part for TrackNotes {
         Ok(())
     }
 
-    fn hear(&mut self, event: Event, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    fn on_event(
+        &mut self,
+        event: Event,
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         match event {
             Event::AwardBegan {
                 player,
@@ -214,33 +229,39 @@ impl Part for TrackNotes {
         }
     }
 
-    fn stop(&mut self, _: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+    fn check_waiting(
+        &mut self,
+        _: &str,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<bool, BrokenLaw> {
         if !ground.is_scoring() && self.has_moved() {
             self.close(ground)?;
         }
         let is_asking = is_asking(ground);
         if is_asking {
-            self.check_step(look, ground)?;
+            self.check_step(game, ground)?;
         }
-        self.check_totals(look, ground)?;
+        self.check_totals(game, ground)?;
         Ok(is_asking)
     }
 
-    fn check(&mut self, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    fn check(&mut self, game: GameRef<'_>, ground: &mut TableState) -> Result<(), BrokenLaw> {
         self.close(ground)?;
-        self.check_totals(look, ground)
+        self.check_totals(game, ground)
     }
 
-    /// After the end those before final scoring, with the points claimed in it.
-    fn scores(&self, ground: &Ground) -> Option<Vec<i32>> {
+    /// Returns the current scores; after final scoring has begun, those before it plus the points
+    /// claimed during it.
+    fn scores(&self, ground: &TableState) -> Option<Vec<i32>> {
         let totals = ground.track.totals.iter();
         let now = || totals.map(|totals| totals.iter().sum()).collect();
         Some(self.before_final.clone().unwrap_or_else(now))
     }
 }
 
-/// Whether what is decided now belongs to a scoring step.
-fn is_asking(ground: &Ground) -> bool {
+/// Whether the current question belongs to a scoring step.
+fn is_asking(ground: &TableState) -> bool {
     ground.is_scoring() && !ground.line.ends_moves
 }
 

@@ -1,4 +1,4 @@
-//! Finished games as records.
+//! Exports finished games as records.
 
 use std::fs::File;
 use std::io::{BufWriter, Write, stdout};
@@ -8,12 +8,12 @@ use std::sync::Arc;
 use anyhow::Context;
 use bastide_protocol::Phase;
 use bastide_server::{store::Filter, store::Store};
-use bastide_table::{Shelf, Table};
+use bastide_table::{RulesCache, Table};
 
-/// How many games are looked up at once.
+/// Games listed per query.
 const PAGE: u32 = 200;
 
-/// Writes all finished games as records, one JSON object on a line, into a new file or to the standard output.
+/// Writes all finished games as records, one JSON object per line, to a new file or to standard output.
 pub async fn export(store: &dyn Store, to: Option<&Path>) -> anyhow::Result<()> {
     let Some(path) = to else {
         let mut out = BufWriter::new(stdout().lock());
@@ -25,12 +25,12 @@ pub async fn export(store: &dyn Store, to: Option<&Path>) -> anyhow::Result<()> 
     let mut out = BufWriter::new(file);
     let games = write(store, &mut out).await.with_context(unwritable)?;
     out.flush().with_context(unwritable)?;
-    eprintln!("{games} games are in {}", path.display());
+    eprintln!("{games} games written to {}", path.display());
     Ok(())
 }
 
 async fn write(store: &dyn Store, out: &mut impl Write) -> anyhow::Result<u64> {
-    let shelf = Arc::new(Shelf::default());
+    let shelf = Arc::new(RulesCache::default());
     let mut behind = None;
     let mut games = 0;
     loop {
@@ -46,7 +46,7 @@ async fn write(store: &dyn Store, out: &mut impl Write) -> anyhow::Result<u64> {
         };
         behind = Some((last.updated, last.id.clone()));
         for listed in page {
-            // A game that was removed meanwhile is no loss.
+            // The game may have been removed since it was listed.
             let Some(stored) = store.load(&listed.id).await? else {
                 continue;
             };
@@ -59,8 +59,8 @@ async fn write(store: &dyn Store, out: &mut impl Write) -> anyhow::Result<u64> {
                     out.write_all(b"\n")?;
                     games += 1;
                 }
-                // One game that cannot be read does not keep the others back.
-                Err(error) => eprintln!("table {} is left out: {error:#}", listed.id),
+                // One unreadable game must not stop the export of the others.
+                Err(error) => eprintln!("table {} skipped: {error:#}", listed.id),
             }
         }
     }

@@ -1,8 +1,8 @@
-//! `bastide admin`: keeps order on a server. It works on the database, beside a running server, and by the same law as
-//! the server: what it does at a table is an entry of the table's log.
+//! `bastide admin`: administers a server through its database, even while the server runs. As in the server, every
+//! change to a table is an entry in the table's log.
 
 mod export;
-mod order;
+mod moderation;
 mod tables;
 
 use std::path::PathBuf;
@@ -16,50 +16,50 @@ use serde::Serialize;
 
 use crate::database::DatabaseArgs;
 
-/// What `admin` understands.
+/// Arguments of `bastide admin`.
 #[derive(clap::Args)]
 pub struct AdminArgs {
     #[command(flatten)]
     database: DatabaseArgs,
-    /// Answer with JSON
+    /// Print JSON
     #[arg(long, global = true)]
     json: bool,
     #[command(subcommand)]
-    what: What,
+    what: AdminCommand,
 }
 
 #[derive(Subcommand)]
-enum What {
-    /// List tables, those where something happened last first.
+enum AdminCommand {
+    /// List tables, most recently active first.
     List {
-        /// Only those that are `open`, `playing`, `over` or `closed`
+        /// Only tables in this phase: `open`, `playing`, `over` or `closed`
         #[arg(long, value_parser = read_phase)]
         phase: Option<Phase>,
-        /// At most so many
+        /// List at most this many tables
         #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=100_000))]
         limit: u32,
     },
-    /// Show a table: settings, seats, how far its log goes.
+    /// Show a table: settings, seats, length of its log, chat.
     Show {
-        /// The id of the table, as in its link
+        /// The table's id or link
         #[arg(value_parser = read_table, allow_hyphen_values = true)]
         table: TableId,
     },
-    /// Close a table before the end of its game; its players are told.
+    /// Close a table before its game ends and notify the players.
     Close {
-        /// The id of the table, as in its link
+        /// The table's id or link
         #[arg(value_parser = read_table, allow_hyphen_values = true)]
         table: TableId,
-        /// Why, for its players
+        /// The reason shown to the players
         #[arg(long, default_value = "the operator of the server closed the table")]
         reason: String,
     },
-    /// Let an address, or a range of addresses, come in no more. A running server knows within seconds.
+    /// Ban an address or a range of addresses. A running server applies it within seconds.
     Ban {
         /// 192.0.2.7, 10.0.0.0/8 or 2001:db8::/32
         #[arg(value_parser = read_address)]
         address: String,
-        /// Why, for yourself
+        /// A note for yourself
         #[arg(long, default_value = "")]
         reason: String,
     },
@@ -70,27 +70,27 @@ enum What {
     },
     /// List bans.
     Bans,
-    /// List lines of chat that players have reported, newest first.
+    /// List chat messages that players have reported, newest first.
     Reports {
-        /// At most so many
+        /// List at most this many messages
         #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
         limit: u32,
     },
-    /// Write finished games as records, one JSON object on a line.
+    /// Export finished games as records, one JSON object per line.
     Export {
-        /// The file to write; the standard output if it is not said
+        /// The file to write [default: standard output]
         #[arg(long, value_name = "FILE")]
         to: Option<PathBuf>,
     },
-    /// Remove games at which nothing has happened for a while, with everything that belongs to them.
+    /// Remove inactive games with all their data.
     Purge {
-        /// Days without anything
+        /// Remove games inactive for this many days
         #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36_500))]
         older_than: u32,
-        /// Which games: `open`, `playing`, `over` or `closed`
+        /// Only games in this phase: `open`, `playing`, `over` or `closed`
         #[arg(long, default_value = "over", value_parser = read_phase)]
         phase: Phase,
-        /// Remove them indeed; otherwise they are only counted
+        /// Really remove them; without this, they are only counted
         #[arg(long)]
         yes: bool,
     },
@@ -102,16 +102,16 @@ fn read_phase(text: &str) -> Result<Phase, String> {
         "playing" => Ok(Phase::Playing),
         "over" => Ok(Phase::Over),
         "closed" => Ok(Phase::Closed),
-        _ => Err("known are: open, playing, over, closed".to_owned()),
+        _ => Err("expected open, playing, over or closed".to_owned()),
     }
 }
 
-/// A table by its id, or by its link.
+/// Parses the id of a table, given as such or as a link.
 fn read_table(text: &str) -> Result<TableId, String> {
     let id = text.rsplit_once("/t/").map_or(text, |(_, id)| id);
     let id = id.split('#').next().unwrap_or_default();
     TableId::parse(id.trim_end_matches('/'))
-        .ok_or_else(|| "this is no id of a table; `bastide admin list` has them".to_owned())
+        .ok_or_else(|| "not a table id; `bastide admin list` lists them".to_owned())
 }
 
 fn read_address(text: &str) -> Result<String, String> {
@@ -122,21 +122,25 @@ fn read_address(text: &str) -> Result<String, String> {
     }
 }
 
-/// Keeps order.
+/// Runs the subcommand on the database.
 pub fn run(args: AdminArgs) -> anyhow::Result<ExitCode> {
     let json = args.json;
     crate::runtime()?.block_on(async {
         let store = args.database.open().await?;
         let done = match args.what {
-            What::List { phase, limit } => tables::list(&*store, phase, limit, json).await,
-            What::Show { table } => tables::show(&*store, &table, json).await,
-            What::Close { table, reason } => tables::close(&*store, &table, reason, json).await,
-            What::Ban { address, reason } => order::ban(&*store, address, reason, json).await,
-            What::Unban { address } => order::unban(&*store, &address, json).await,
-            What::Bans => order::bans(&*store, json).await,
-            What::Reports { limit } => order::reports(&*store, limit, json).await,
-            What::Export { to } => export::export(&*store, to.as_deref()).await,
-            What::Purge {
+            AdminCommand::List { phase, limit } => tables::list(&*store, phase, limit, json).await,
+            AdminCommand::Show { table } => tables::show(&*store, &table, json).await,
+            AdminCommand::Close { table, reason } => {
+                tables::close(&*store, &table, reason, json).await
+            }
+            AdminCommand::Ban { address, reason } => {
+                moderation::ban(&*store, address, reason, json).await
+            }
+            AdminCommand::Unban { address } => moderation::unban(&*store, &address, json).await,
+            AdminCommand::Bans => moderation::bans(&*store, json).await,
+            AdminCommand::Reports { limit } => moderation::reports(&*store, limit, json).await,
+            AdminCommand::Export { to } => export::export(&*store, to.as_deref()).await,
+            AdminCommand::Purge {
                 older_than,
                 phase,
                 yes,
@@ -154,7 +158,7 @@ fn print_json(value: &impl Serialize) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A time as people read it, in the world's time.
+/// Formats a time for people, in UTC.
 fn time_words(at: i64) -> String {
     let days = at.div_euclid(86_400_000);
     let seconds = at.rem_euclid(86_400_000) / 1000;
@@ -163,7 +167,8 @@ fn time_words(at: i64) -> String {
     format!("{year:04}-{month:02}-{day:02} {hours:02}:{minutes:02}Z")
 }
 
-/// The date of a day since 1970. The year begins in March here, so that the day of leap years comes last.
+/// Converts days since 1970-01-01 to year, month and day. Years start in March in the calculation, so a leap day comes
+/// last.
 fn date(days: i64) -> (i64, i64, i64) {
     let days = days + 719_468;
     let era = days.div_euclid(146_097);
@@ -183,7 +188,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_dates_of_the_world() {
+    fn times_are_formatted_in_utc() {
         assert_eq!(time_words(0), "1970-01-01 00:00Z");
         assert_eq!(time_words(951_782_400_000), "2000-02-29 00:00Z");
         assert_eq!(time_words(1_795_000_000_000), "2026-11-18 11:06Z");
@@ -191,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_is_named_by_its_id_or_by_its_link() {
+    fn tables_are_read_from_ids_and_links() {
         let id = "m7Qe0Zc2sVh4Tf9KpX1aBw";
         for text in [
             id.to_owned(),

@@ -1,4 +1,4 @@
-//! Tables: listed, shown, closed, removed.
+//! Lists, shows, closes and removes tables.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,23 +10,23 @@ use bastide_protocol::Time;
 use bastide_server::serve::{count_old, remove_old};
 use bastide_server::time::{Clock, SystemClock};
 use bastide_server::{
-    store::Append, store::Appended, store::Deadline, store::Filter, store::Listed, store::Store,
-    store::StoredGame,
+    store::Append, store::AppendOutcome, store::DeadlineChange, store::Filter, store::ListedGame,
+    store::Store, store::StoredGame,
 };
-use bastide_table::{Action, Shelf, Table};
+use bastide_table::{Action, RulesCache, Table};
 use serde::Serialize;
 use serde_json::Value;
 
 use super::{print_json, time_words};
 
-/// How often a table is tried to be closed while its game goes on.
+/// Attempts to close a table while its game goes on.
 const TRIES: u32 = 20;
 
-/// How many tables are read at once.
+/// Tables listed per query.
 const PAGE: u32 = 500;
 
 #[derive(Serialize)]
-struct Line {
+struct TableRow {
     table: String,
     phase: Phase,
     listed: bool,
@@ -36,21 +36,21 @@ struct Line {
     summary: Value,
 }
 
-impl Line {
-    fn of(listed: Listed) -> Line {
-        Line {
+impl TableRow {
+    fn of(listed: ListedGame) -> TableRow {
+        TableRow {
             table: listed.id.0,
             phase: listed.headline.phase,
             listed: listed.headline.listed,
             entries: listed.head,
             created: listed.created,
             updated: listed.updated,
-            // What cannot be read is no reason to hide the table.
+            // A table is listed even if its summary cannot be read.
             summary: serde_json::from_str(&listed.headline.summary).unwrap_or_default(),
         }
     }
 
-    /// The names at the table.
+    /// The names of the players, separated by commas.
     fn people(&self) -> String {
         let seats = self.summary["seats"].as_array().cloned();
         let names = seats.unwrap_or_default().into_iter().map(|seat| {
@@ -85,7 +85,7 @@ pub async fn list(
         behind = Some((last.updated, last.id.clone()));
         left = left.saturating_sub(u32::try_from(page.len()).unwrap_or(u32::MAX));
         for listed in page {
-            let line = Line::of(listed);
+            let line = TableRow::of(listed);
             if json {
                 print_json(&line)?;
                 continue;
@@ -125,7 +125,7 @@ async fn load(store: &dyn Store, id: &TableId) -> anyhow::Result<StoredGame> {
 }
 
 fn fold(stored: &StoredGame) -> anyhow::Result<Table> {
-    let shelf = Arc::new(Shelf::default());
+    let shelf = Arc::new(RulesCache::default());
     Ok(Table::fold(
         &stored.id,
         stored.secret.clone(),
@@ -196,7 +196,7 @@ pub async fn show(store: &dyn Store, id: &TableId, json: bool) -> anyhow::Result
     Ok(())
 }
 
-/// Closes a table, by the same law as the server: if the game has gone on meanwhile, the log is read again.
+/// Closes a table. As in the server, if the game went on in the meantime, the log is read again.
 pub async fn close(
     store: &dyn Store,
     id: &TableId,
@@ -219,21 +219,21 @@ pub async fn close(
                 .map(|(entry, _)| entry)
                 .collect(),
             headline: Some(table.headline()),
-            deadline: Deadline::Clear,
+            deadline: DeadlineChange::Clear,
         };
         match store.append(&[append]).await?.first() {
-            Some(Appended::Accepted) if json => {
+            Some(AppendOutcome::Accepted) if json => {
                 return print_json(&serde_json::json!({"table": id, "entries": table.head}));
             }
-            Some(Appended::Accepted) => {
+            Some(AppendOutcome::Accepted) => {
                 println!("table {id} is closed");
                 return Ok(());
             }
-            Some(Appended::Stale) => {}
-            Some(Appended::Unknown) | None => bail!("table {id} was removed meanwhile"),
+            Some(AppendOutcome::Stale) => {}
+            Some(AppendOutcome::Unknown) | None => bail!("table {id} was removed in the meantime"),
         }
     }
-    bail!("table {id} goes on too fast to be closed; try again")
+    bail!("table {id} changed too often to be closed; try again")
 }
 
 /// Removes old games, or counts them.
@@ -255,7 +255,7 @@ pub async fn purge(
     }
     match yes {
         true => println!("{games} games were removed"),
-        false => println!("{games} games would be removed; say --yes to do it"),
+        false => println!("{games} games would be removed; pass --yes to remove them"),
     }
     Ok(())
 }

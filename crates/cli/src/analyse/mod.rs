@@ -1,4 +1,4 @@
-//! `bastide analyse`: what every decision of a game was worth.
+//! `bastide analyse`: evaluates every decision of a game.
 
 mod print;
 
@@ -10,53 +10,51 @@ use anyhow::{Context, Result};
 use bastide_analysis::{
     AnalysisError, Analyst, BotJudge, Thresholds, USUAL_BOT, USUAL_SIMULATIONS,
 };
-use bastide_bots::{Budget, Spec};
+use bastide_bots::{BotSpec, Budget};
 use bastide_record::Record;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::language::LanguageArgs;
 use crate::replay;
 use bastide_arguments::duration;
-use bastide_words::Language;
 
-/// Says for every decision what was played, what would have been best, the final margin to be
-/// expected and what the pick cost; and how lucky every draw was.
+/// Evaluates every decision of a game: the pick played, the best picks, the expected final margin and the points the
+/// pick cost. Also rates the luck of every draw.
 #[derive(Args)]
 pub struct AnalyseArgs {
-    /// The record, as text or JSON; `-` reads it from the standard input.
+    /// The record, as text or JSON; `-` reads standard input.
     record: String,
-    /// How long to think about each decision; with luck the analysis takes some four times as long in all,
-    /// and more than that with only a few milliseconds.
+    /// Thinking time for each decision. With luck, the analysis takes about four times as long in all, or more if
+    /// the time is only a few milliseconds.
     #[arg(long, value_parser = duration, conflicts_with = "sims")]
     time: Option<Duration>,
-    /// How many simulations to make for each decision [default: 600]; the same number always
-    /// gives the same analysis.
+    /// Simulations for each decision [default: 600]. The same number always gives the same analysis.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     sims: Option<u32>,
-    /// The bot that judges: one that searches, or one that weighs every pick of its turn, such as hard.
+    /// The bot that evaluates: one that searches, or one that scores every pick of its turn, such as hard.
     #[arg(long, value_name = "SPEC", default_value = USUAL_BOT)]
     bot: String,
-    /// From how many lost points on a pick is an inaccuracy, a mistake, a blunder.
+    /// Points lost that make a pick an inaccuracy, a mistake, a blunder.
     #[arg(long, value_name = "POINTS", default_value = "1,2,5")]
     thresholds: Thresholds,
-    /// How many of the best picks to tell.
+    /// How many of the best picks to show.
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=20))]
     best: u8,
-    /// Leave luck out: an analysis then takes about half as long.
+    /// Leave luck out, which about halves the time.
     #[arg(long)]
     no_luck: bool,
     /// Print JSON.
     #[arg(long)]
     json: bool,
-    /// Language; by default what LANG says
-    #[arg(long, value_enum)]
-    lang: Option<Language>,
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
 pub fn run(args: AnalyseArgs) -> Result<ExitCode> {
     let written = replay::read(&args.record)?;
-    let at_home = |problem| anyhow::anyhow!("{}: {problem}", args.record);
-    let record = Record::read_any(&written).map_err(at_home)?;
+    let in_record = |problem| anyhow::anyhow!("{}: {problem}", args.record);
+    let record = Record::read_any(&written).map_err(in_record)?;
     let budget = budget(&args)?;
     let mut judge = BotJudge::new(&args.bot, budget)?;
     let analyst = Analyst {
@@ -71,13 +69,13 @@ pub fn run(args: AnalyseArgs) -> Result<ExitCode> {
     });
     bar.finish_and_clear();
     let analysis = analysis.map_err(|error| match error {
-        AnalysisError::Record(problem) => at_home(problem),
+        AnalysisError::Record(problem) => in_record(problem),
         other => other.into(),
     })?;
     let mut out = io::stdout().lock();
     if args.json {
         let mut value = serde_json::to_value(&analysis)?;
-        // What the numbers rest on.
+        // The source of the numbers.
         value["judge"] = serde_json::json!({
             "bot": args.bot,
             "time_ms": budget.time.map(|time| time.as_millis() as u64),
@@ -91,18 +89,12 @@ pub fn run(args: AnalyseArgs) -> Result<ExitCode> {
         serde_json::to_writer_pretty(&mut out, &value)?;
         writeln!(out)?;
     } else {
-        let variable = |name: &str| std::env::var(name).ok();
-        let language = args.lang.unwrap_or_else(|| Language::detect(variable));
-        print::text(
-            &mut out,
-            &analysis,
-            &bastide_protocol::words::text(language),
-        )?;
+        print::text(&mut out, &analysis, &args.language.text())?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// What was asked for, else what the bot's own specification says, else the usual.
+/// The budget from the arguments, else from the bot's specification, else the usual one.
 fn budget(args: &AnalyseArgs) -> Result<Budget> {
     let asked = Budget {
         time: args.time,
@@ -111,9 +103,9 @@ fn budget(args: &AnalyseArgs) -> Result<Budget> {
     if asked != Budget::default() {
         return Ok(asked);
     }
-    let spec: Spec = args.bot.parse().context("the judge")?;
+    let spec: BotSpec = args.bot.parse().context("the judge")?;
     Ok(match spec {
-        Spec::Level(_, own) if own != Budget::default() => own,
+        BotSpec::Level(_, own) if own != Budget::default() => own,
         _ => Budget {
             time: None,
             simulations: Some(USUAL_SIMULATIONS),
@@ -121,7 +113,7 @@ fn budget(args: &AnalyseArgs) -> Result<Budget> {
     })
 }
 
-/// A bar on the error stream, which hides itself when nobody watches.
+/// A progress bar on standard error, hidden unless that is a terminal.
 fn bar() -> ProgressBar {
     let style = ProgressStyle::with_template("{elapsed_precise} {wide_bar} {pos}/{len}");
     let bar = ProgressBar::new(0);

@@ -1,14 +1,14 @@
-//! An analysis for people to read.
+//! Prints an analysis as text.
 
 use std::io::Write;
 
 use anyhow::Result;
-use bastide_analysis::{Analysis, Choice, Decided, Grade, Luck, Summary};
+use bastide_analysis::{Analysis, DecisionReview, Grade, Luck, PlayerSummary, ValuedPick};
 
-use bastide_words::{Text, Value};
+use bastide_words::{Messages, Value};
 
-/// Writes an analysis: every decision and every draw in order, then each player.
-pub fn text(out: &mut impl Write, analysis: &Analysis, text: &Text) -> Result<()> {
+/// Writes an analysis: every decision and draw in order, then a summary for each player.
+pub fn text(out: &mut impl Write, analysis: &Analysis, text: &Messages) -> Result<()> {
     let mut draws = analysis.luck.iter().peekable();
     for decided in &analysis.decisions {
         // Draws come before the decisions of their turn.
@@ -34,7 +34,7 @@ pub fn text(out: &mut impl Write, analysis: &Analysis, text: &Text) -> Result<()
     Ok(())
 }
 
-fn write_luck(out: &mut impl Write, luck: &Luck, text: &Text) -> Result<()> {
+fn write_luck(out: &mut impl Write, luck: &Luck, text: &Messages) -> Result<()> {
     let values = [
         ("came", Value::from(luck.came.clone())),
         ("luck", signed(luck.luck)),
@@ -44,7 +44,7 @@ fn write_luck(out: &mut impl Write, luck: &Luck, text: &Text) -> Result<()> {
     Ok(())
 }
 
-fn write_decision(out: &mut impl Write, decided: &Decided, text: &Text) -> Result<()> {
+fn write_decision(out: &mut impl Write, decided: &DecisionReview, text: &Messages) -> Result<()> {
     let played = format!("{} {}", decided.played.deed.text, decided.grade.sign());
     let values = [("margin", signed(decided.played.margin))];
     let margin = text.with("analysis-margin", &values);
@@ -70,11 +70,11 @@ fn write_decision(out: &mut impl Write, decided: &Decided, text: &Text) -> Resul
     Ok(())
 }
 
-fn choice(choice: &Choice) -> String {
+fn choice(choice: &ValuedPick) -> String {
     format!("{} ({:+.1})", choice.deed.text, choice.margin)
 }
 
-fn write_summary(out: &mut impl Write, summary: &Summary, text: &Text) -> Result<()> {
+fn write_summary(out: &mut impl Write, summary: &PlayerSummary, text: &Messages) -> Result<()> {
     let [_, inaccuracies, mistakes, blunders] = summary.grades;
     let name = summary.name.as_deref().map(|name| format!(" {name}"));
     let values = [
@@ -100,14 +100,14 @@ fn write_summary(out: &mut impl Write, summary: &Summary, text: &Text) -> Result
     Ok(())
 }
 
-/// Numbers go into messages as texts, so that each has one digit after the point.
+/// Formats points as text, with one digit after the point.
 fn points(points: f64) -> Value<'static> {
-    // No minus before nothing.
+    // Adding 0.0 turns -0 into 0.
     Value::from(format!("{:.1}", points + 0.0))
 }
 
 fn signed(points: f64) -> Value<'static> {
-    // No minus before nothing.
+    // Adding 0.0 turns -0 into 0.
     let rounded = (points * 10.0).round() / 10.0 + 0.0;
     Value::from(format!("{rounded:+.1}"))
 }

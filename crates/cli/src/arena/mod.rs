@@ -1,4 +1,4 @@
-//! `bastide arena`: matches between computer players.
+//! `bastide arena`: matches between bots.
 
 mod print;
 
@@ -14,14 +14,14 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail, ensure};
 use bastide_arena::protocol::{self, Allowance};
 use bastide_arena::{Arena, Contestant, Duel, GameId, Results, Settings, Sprt, Standings, plot};
-use bastide_rules::Edition;
+use bastide_rules::{Edition, RulesVersion};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::bot_command::bots_help;
 use bastide_arguments::{EditionName, ModuleNames, PlayerCount, duration, option_and_value};
 
-/// Pairs of games with the same draws and the seats swapped. A contestant is one of our bots
+/// Plays pairs of games with the same draws and swapped seats. A contestant is a built-in bot
 /// (`greedy`, `master:sims=400` …) or any program that speaks the bot protocol (`cmd:./mybot`).
 #[derive(Args)]
 #[command(after_help = bots_help())]
@@ -37,10 +37,10 @@ pub struct ArenaArgs {
     /// The second contestant of a match.
     #[arg(long, value_name = "SPEC", requires = "a")]
     b: Option<Contestant>,
-    /// A contestant of a round robin; give it for each of them.
+    /// A contestant in a round robin; repeat for each one.
     #[arg(long = "spec", value_name = "SPEC", conflicts_with_all = ["a", "b", "sprt"])]
     specs: Vec<Contestant>,
-    /// How many games every two contestants play: an even number, since a pair counts two.
+    /// Games between every two contestants; an even number, since games come in pairs.
     #[arg(long, default_value_t = 100, value_parser = even)]
     games: u32,
     /// The modules in play: names separated by commas, or `all`.
@@ -49,39 +49,38 @@ pub struct ArenaArgs {
     /// The edition.
     #[arg(long, default_value = "Plus2014")]
     edition: EditionName,
-    /// Seats at the table; the two contestants of a game alternate around it.
+    /// Seats at the table; the two contestants of a game take turns at them.
     #[arg(long, default_value = "2")]
     players: PlayerCount,
-    /// An option of the game, as name=value.
+    /// A game option, as name=value.
     #[arg(long = "option", value_parser = option_and_value)]
     options: Vec<(String, String)>,
-    /// The seed of the first pair; each further pair has the next one.
+    /// The seed of the first pair; it increases by one for each pair.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games to play at once [default: as many as the machine has cores].
+    /// Games to play at once [default: the number of cores].
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Stop as soon as the games decide between two strengths of `a`: elo0=0,elo1=30, or as win
-    /// rates rate0=0.7,rate1=0.8; alpha=0.05,beta=0.05 unless said.
+    /// Stop as soon as a sequential test decides between two strengths of `a`: elo0=0,elo1=30, or as win rates
+    /// rate0=0.7,rate1=0.8 [defaults: alpha=0.05,beta=0.05].
     #[arg(long, value_name = "TEST")]
     sprt: Option<Sprt>,
-    /// Keep the results in this file as they come; the same command goes on where it stopped.
+    /// Save results to this file as games end; the same command resumes from it.
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
-    /// Keep every game as a record in this folder.
+    /// Save the record of every game in this folder.
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
-    /// Draw the result into this file, .svg or .png; can be given again.
-    #[arg(long, value_name = "FILE", value_parser = picture)]
+    /// Plot the result to this .svg or .png file; can be repeated.
+    #[arg(long, value_name = "FILE", value_parser = picture_path)]
     plot: Vec<PathBuf>,
-    /// How long programs may think about each pick [default: 1s].
+    /// Thinking time of programs for each pick [default: 1s].
     #[arg(long, value_parser = duration, conflicts_with = "sims")]
     time: Option<Duration>,
-    /// How many simulations programs may make for each pick, instead of a time.
+    /// Simulations of programs for each pick, instead of a time.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     sims: Option<u32>,
-    /// How long to wait for a program beyond its time [default: 2s], or with --sims for its whole
-    /// answer [default: 60s].
+    /// How long to wait for a program after its time is up [default: 2s], or with --sims for its answer [default: 60s].
     #[arg(long, value_parser = duration)]
     patience: Option<Duration>,
     /// Print JSON.
@@ -89,28 +88,28 @@ pub struct ArenaArgs {
     json: bool,
 }
 
-/// The exit code of a program that was interrupted, as shells know it.
+/// The exit code shells use for an interrupted program.
 const INTERRUPTED: u8 = 130;
 
-/// How often the progress bar tells the result so far, at most.
+/// The shortest time between two updates of the progress bar's message.
 const BETWEEN_MESSAGES: Duration = Duration::from_millis(200);
 
 fn even(text: &str) -> Result<u32, String> {
     match text.parse::<u32>() {
         Ok(games) if games > 0 && games % 2 == 0 => Ok(games),
         Err(error) if *error.kind() == IntErrorKind::PosOverflow => {
-            Err(format!("say at most {} games", u32::MAX - 1))
+            Err(format!("the most is {} games", u32::MAX - 1))
         }
-        _ => Err("say an even number of games, such as 100: a pair counts two".to_owned()),
+        _ => Err("expected an even number of games, such as 100: games come in pairs".to_owned()),
     }
 }
 
-fn picture(text: &str) -> Result<PathBuf, String> {
+fn picture_path(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
     let extension = path.extension().and_then(|extension| extension.to_str());
     match extension {
         Some("svg" | "png") => Ok(path),
-        _ => Err("name a file that ends in .svg or .png".to_owned()),
+        _ => Err("the file name must end in .svg or .png".to_owned()),
     }
 }
 
@@ -131,7 +130,7 @@ pub fn run(args: ArenaArgs) -> Result<ExitCode> {
     };
     if let Some(count) = without_record(&arena, &results) {
         eprintln!(
-            "{count} of the games in the file of results were played before without --records; they have no record."
+            "{count} of the games in the results file were played without --records and have no record."
         );
     }
     let bar = bar(&arena);
@@ -140,7 +139,7 @@ pub fn run(args: ArenaArgs) -> Result<ExitCode> {
     let played = arena.run(&mut results, &stop, |progress| {
         bar.set_length(progress.wanted);
         bar.set_position(progress.done);
-        // Not for every one of a thousand quick games, and however many there are, telling takes little of the time.
+        // Computing the message can be slow, so it takes at most about a twentieth of the time.
         let begun = Instant::now();
         if begun >= due {
             bar.set_message(print::running(&arena, progress.results));
@@ -165,13 +164,13 @@ fn settings(args: &ArenaArgs) -> Result<Settings> {
     };
     ensure!(
         contestants.len() >= 2,
-        "a round robin needs at least two contestants: give --spec for each of them"
+        "a round robin needs at least two contestants: pass --spec for each of them"
     );
     let has_programs = contestants.iter().any(|contestant| contestant.is_program());
     let is_limited = args.time.is_some() || args.sims.is_some() || args.patience.is_some();
     if is_limited && !has_programs {
         bail!(
-            "--time, --sims and --patience are for programs (cmd:…); our own bots have their limits in \
+            "--time, --sims and --patience are for programs (cmd:…); built-in bots have their limits in \
              their names, such as master:time=1s or master:sims=400"
         );
     }
@@ -182,6 +181,7 @@ fn settings(args: &ArenaArgs) -> Result<Settings> {
     let EditionName(edition) = args.edition;
     Ok(Settings {
         contestants: contestants.iter().map(ToString::to_string).collect(),
+        rules_version: RulesVersion::default().number(),
         edition: Edition::name(edition).to_owned(),
         modules: args.modules.0.clone(),
         options: args.options.clone(),
@@ -191,7 +191,7 @@ fn settings(args: &ArenaArgs) -> Result<Settings> {
     })
 }
 
-/// How many of the games that are there have no record, if records are kept; `None` if all have one.
+/// The number of games that have no record although records are kept; `None` if there are none.
 fn without_record(arena: &Arena, results: &Results) -> Option<usize> {
     let paths = results
         .games()
@@ -199,8 +199,8 @@ fn without_record(arena: &Arena, results: &Results) -> Option<usize> {
     Some(paths.filter(|path| !path.exists()).count()).filter(|count| *count > 0)
 }
 
-/// A flag that Ctrl-C raises: the results are kept and told, and programs are ended. A second
-/// Ctrl-C ends at once.
+/// Returns a flag that Ctrl-C sets. The first Ctrl-C kills the programs; results are kept and printed. The second exits
+/// at once.
 fn stop_flag(bar: ProgressBar) -> Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
@@ -209,20 +209,22 @@ fn stop_flag(bar: ProgressBar) -> Result<Arc<AtomicBool>> {
             protocol::end_programs();
             std::process::exit(i32::from(INTERRUPTED));
         }
-        bar.suspend(|| eprintln!("Stopping; what was played is kept. Ctrl-C again ends at once."));
+        bar.suspend(|| {
+            eprintln!("Stopping; results so far are kept. Press Ctrl-C again to quit at once.")
+        });
         protocol::end_programs();
     };
-    ctrlc::set_handler(handler).context("Ctrl-C cannot be listened to")?;
+    ctrlc::set_handler(handler).context("cannot handle Ctrl-C")?;
     Ok(stop)
 }
 
-/// A bar on the error stream, which hides itself when nobody watches.
+/// A progress bar on standard error, hidden unless that is a terminal.
 fn bar(arena: &Arena) -> ProgressBar {
     let contestants = arena.settings().contestants.len();
     let bar = ProgressBar::new(GameId::count(contestants, arena.pairs));
     let style = ProgressStyle::with_template("{elapsed_precise} {bar:12} {pos}/{len} {wide_msg}");
     let bar = bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    // One game may take minutes; the clock shows that something happens.
+    // A game may take minutes; the ticking clock shows that the match is running.
     bar.enable_steady_tick(Duration::from_millis(500));
     bar
 }
@@ -244,26 +246,26 @@ fn report(arena: &Arena, results: &Results, args: &ArenaArgs, is_stopped: bool) 
     }
     if is_stopped && !args.json {
         match &args.resume {
-            Some(path) => println!("Stopped; the same command goes on from {}.", path.display()),
-            None => println!("Stopped; with --resume FILE a match can go on later."),
+            Some(path) => println!("Stopped. The same command resumes from {}.", path.display()),
+            None => println!("Stopped. Use --resume FILE to be able to resume a match."),
         }
     }
-    // Last, so that a plot that cannot be drawn after all does not keep the result back.
+    // Last, because a plot that fails must not hide the result.
     let mut plots = args.plot.iter();
     plots.try_for_each(|path| draw(&standings, arena, path))
 }
 
-/// Whether the plots can be written, before hours of games are played for them.
+/// Checks that the plots can be written before hours of games are played.
 fn check_plots(paths: &[PathBuf]) -> Result<()> {
     for path in paths {
         let wrong = || {
             format!(
-                "{} cannot be written; name a file in a folder that is there with --plot",
+                "{} cannot be written; --plot needs a file in an existing folder",
                 path.display()
             )
         };
         let is_new = !path.exists();
-        // What is there is left as it is until the new plot is drawn.
+        // Keeps an existing file unchanged until the new plot is drawn.
         let mut options = OpenOptions::new();
         options.append(true).create(true);
         options.open(path).with_context(wrong)?;

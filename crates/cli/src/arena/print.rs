@@ -1,33 +1,33 @@
-//! What the arena tells.
+//! Prints arena results.
 
 use std::io::{self, Write};
 
 use anyhow::Result;
 use bastide_arena::statistics::Interval;
-use bastide_arena::{Arena, Duel, Failure, GameId, GameLine, Results, Standings, Verdict};
+use bastide_arena::{Arena, Duel, Failure, GameId, GameLine, Results, SprtVerdict, Standings};
 use serde_json::{Value, json};
 
-/// The most failures that are told one by one.
+/// The most failures listed one by one.
 const MOST_FAILURES: usize = 10;
 
-/// What every report has besides the numbers.
+/// The parts of a report besides the numbers.
 pub struct Context<'a> {
-    /// What was played.
+    /// The match.
     pub arena: &'a Arena,
-    /// The games that count and were lost by failing.
+    /// The counted games that were lost through a failure.
     pub failures: Vec<FailedGame<'a>>,
-    /// Whether somebody stopped the match.
+    /// Whether the match was interrupted.
     pub is_stopped: bool,
 }
 
-/// A game that was lost by failing.
+/// A game lost through a failure.
 pub struct FailedGame<'a> {
     game: &'a GameLine,
     seat: usize,
     failure: &'a Failure,
 }
 
-/// The games of whole pairs below a number that were lost by failing.
+/// Returns the games lost through a failure, in complete pairs numbered below `counted`.
 pub fn failures(results: &Results, counted: u32) -> Vec<FailedGame<'_>> {
     let failed = results.whole_pairs(counted).filter_map(|game| {
         let (seat, failure) = game.failure.as_ref()?;
@@ -64,8 +64,8 @@ impl Context<'_> {
         let count = self.failures.len();
         match count {
             0 => return Ok(()),
-            1 => writeln!(out, "\nOne game was lost by failing:")?,
-            _ => writeln!(out, "\n{count} games were lost by failing:")?,
+            1 => writeln!(out, "\nOne game was lost through a failure:")?,
+            _ => writeln!(out, "\n{count} games were lost through failures:")?,
         }
         for failed in self.failures.iter().take(MOST_FAILURES) {
             let FailedGame {
@@ -84,7 +84,7 @@ impl Context<'_> {
         if count > MOST_FAILURES {
             writeln!(
                 out,
-                "  … and {} more; --json tells all",
+                "  … and {} more; --json lists all",
                 count - MOST_FAILURES
             )?;
         }
@@ -92,7 +92,7 @@ impl Context<'_> {
     }
 }
 
-/// What is played, in one line.
+/// Describes the match in one line.
 pub fn title(arena: &Arena) -> String {
     let settings = arena.settings();
     let options: Vec<String> = settings
@@ -138,7 +138,7 @@ pub fn running(arena: &Arena, results: &Results) -> String {
     line
 }
 
-/// Tells the result of a match.
+/// Prints the result of a match.
 pub fn duel(context: &Context<'_>, duel: &Duel, json: bool) -> Result<()> {
     let mut out = io::stdout().lock();
     if json {
@@ -170,7 +170,7 @@ pub fn duel(context: &Context<'_>, duel: &Duel, json: bool) -> Result<()> {
         )?;
     }
     if duel.games == 0 {
-        writeln!(out, "\nNo pair of games was played to its end.")?;
+        writeln!(out, "\nNo pair of games was finished.")?;
         return context.write_failures(&mut out);
     }
     let difference = duel.points_difference;
@@ -192,9 +192,9 @@ pub fn duel(context: &Context<'_>, duel: &Duel, json: bool) -> Result<()> {
     )?;
     if let Some(test) = &duel.sprt {
         let verdict = match test.verdict {
-            Verdict::Open => "not decided",
-            Verdict::Lower => "the first",
-            Verdict::Higher => "the second",
+            SprtVerdict::Open => "not decided",
+            SprtVerdict::Lower => "the first",
+            SprtVerdict::Higher => "the second",
         };
         writeln!(
             out,
@@ -209,7 +209,7 @@ pub fn duel(context: &Context<'_>, duel: &Duel, json: bool) -> Result<()> {
     context.write_failures(&mut out)
 }
 
-/// Tells the result of a round robin.
+/// Prints the result of a round robin.
 pub fn round_robin(context: &Context<'_>, standings: &Standings, json: bool) -> Result<()> {
     let mut out = io::stdout().lock();
     if json {
@@ -260,7 +260,7 @@ pub fn round_robin(context: &Context<'_>, standings: &Standings, json: bool) -> 
     }
     writeln!(
         out,
-        "\nOn the right: how many of 100 games against each. The mean Elo is 0."
+        "\nOn the right: games won out of 100 against each. The mean Elo is 0."
     )?;
     context.write_failures(&mut out)
 }

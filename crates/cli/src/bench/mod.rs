@@ -1,5 +1,5 @@
-//! `bastide bench`: how fast random games go on one thread. It asserts what it computes while
-//! it measures: a batch of games with known scores is played first, in the same loop.
+//! `bastide bench`: measures how fast random games are played on one thread. To verify what it measures, it first plays
+//! a batch of games with known scores in the same loop.
 
 mod thinking;
 
@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
-use bastide_bots::Dice;
+use bastide_bots::Rng;
 use bastide_rules::{Edition, Move, Outcome, Player, Rules, Setup, Situation, State};
 use clap::Args;
 use serde_json::json;
@@ -21,89 +21,89 @@ pub struct BenchArgs {
     /// The modules in play: names separated by commas, or `all`.
     #[arg(long, default_value = "base")]
     modules: ModuleNames,
-    /// How many play.
+    /// The number of players.
     #[arg(long, default_value = "2")]
     players: PlayerCount,
-    /// How long to measure, after warming up.
+    /// Seconds to measure after the warm-up.
     #[arg(long, default_value_t = 5.0, value_parser = seconds)]
     seconds: f64,
-    /// Play just so many known games and measure nothing, for tools that count instructions.
+    /// Only play this many known games, without measuring; for tools that count instructions.
     #[arg(long, conflicts_with = "seconds")]
     games: Option<u64>,
-    /// Measure instead how the bot `master` thinks with so much time for each turn: simulations, and by how much it
-    /// exceeds its time.
-    #[arg(long, value_name = "TIME", value_parser = duration, conflicts_with_all = ["seconds", "games"])]
-    think: Option<Duration>,
-    /// About how many turns it thinks.
-    #[arg(long, default_value_t = 200, requires = "think", value_parser = clap::value_parser!(u32).range(1..))]
+    /// Measure the bot `master` instead, with this time for each turn: its simulations, and by how much it exceeds its
+    /// time.
+    #[arg(long, alias = "think", value_name = "TIME", value_parser = duration, conflicts_with_all = ["seconds", "games"])]
+    time: Option<Duration>,
+    /// About how many turns `master` thinks about.
+    #[arg(long, default_value_t = 200, requires = "time", value_parser = clap::value_parser!(u32).range(1..))]
     turns: u32,
     /// Print JSON.
     #[arg(long)]
     json: bool,
 }
 
-/// What the known batch of the default game gives. A change of the rules, of the order of legal
-/// moves or of the draws changes it; anything else must not.
+/// The checksum of the known batch of the default game. Only a change to the rules, to the order of legal moves or to
+/// the draws may change it.
 const CHECKSUM_OF_DEFAULT: u64 = 0x77c4_63f2_4500_7624;
 
 /// Games of the batch with a known checksum.
 const KNOWN_GAMES: u64 = 500;
 /// The seed of that batch.
 const KNOWN_SEED: u64 = 2014;
-/// The time is measured in so many batches, of which the best and the median are told.
+/// Batches measured; the best and the median are reported.
 const BATCHES: u32 = 10;
-/// Games between two looks at the clock.
+/// Games between two readings of the clock.
 const GAMES_AT_ONCE: u64 = 50;
-/// How often a state is copied to measure one copy.
+/// Copies made to measure one copy of a state.
 const COPIES: u32 = 200_000;
 
 fn seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if seconds > 0.0 && seconds <= 100_000.0 => Ok(seconds),
-        _ => Err("say how many seconds, such as 0.5 or 10".to_owned()),
+        _ => Err("expected seconds, such as 0.5 or 10".to_owned()),
     }
 }
 
-/// Everything that random games need, kept from game to game so that nothing is allocated.
-struct Table {
+/// Everything random games need, reused from game to game to avoid allocations.
+struct BenchGame {
     rules: Rules,
     start: State,
     state: State,
     legal: Vec<Move>,
     outcomes: Vec<(Outcome, u32)>,
-    dice: Dice,
+    dice: Rng,
 }
 
-/// What came of some games.
+/// The totals of some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Tally {
+struct BenchTotals {
     games: u64,
     moves: u64,
     scores: [i64; 8],
     checksum: u64,
 }
 
-impl Table {
-    fn new(rules: Rules) -> Table {
+impl BenchGame {
+    fn new(rules: Rules) -> BenchGame {
         let start = rules.start();
-        Table {
+        BenchGame {
             state: start.clone(),
             start,
             legal: Vec::new(),
             outcomes: Vec::new(),
-            dice: Dice::new(KNOWN_SEED),
+            dice: Rng::new(KNOWN_SEED),
             rules,
         }
     }
 
-    /// Plays a whole game, each legal move equally likely, and adds what came of it.
-    fn play(&mut self, tally: &mut Tally) {
+    /// Plays a whole game, each legal move equally likely, and adds it to the tally.
+    fn play(&mut self, tally: &mut BenchTotals) {
         self.state.clone_from(&self.start);
         while self.step(tally) {}
         tally.games += 1;
-        let look = self.rules.look(&self.state);
-        for player in look.players_from(Player(0)) {
-            let score = i64::from(look.score(player));
+        let game = self.rules.view(&self.state);
+        for player in game.players_from(Player(0)) {
+            let score = i64::from(game.score(player));
             tally.scores[usize::from(player.0)] += score;
             // FNV-1a over scores: sensitive to order and seats.
             tally.checksum = (tally.checksum ^ score as u64).wrapping_mul(0x0100_0000_01b3);
@@ -111,7 +111,7 @@ impl Table {
     }
 
     /// Takes one step; `false` if the game is over.
-    fn step(&mut self, tally: &mut Tally) -> bool {
+    fn step(&mut self, tally: &mut BenchTotals) -> bool {
         match self.rules.situation(&self.state) {
             Situation::Over => return false,
             Situation::Chance(_) => {
@@ -123,7 +123,7 @@ impl Table {
             }
             Situation::Decision(_) => {
                 self.rules.legal(&self.state, &mut self.legal);
-                let pick = self.legal[self.dice.roll(self.legal.len())];
+                let pick = self.legal[self.dice.below(self.legal.len())];
                 self.rules.play_unchecked(&mut self.state, pick, None);
                 tally.moves += 1;
             }
@@ -131,25 +131,25 @@ impl Table {
         true
     }
 
-    /// The batch that always gives the same.
-    fn known_batch(&mut self) -> Tally {
+    /// Plays the batch that always gives the same result.
+    fn known_batch(&mut self) -> BenchTotals {
         self.known_games(KNOWN_GAMES)
     }
 
-    /// So many games that are the same each time.
-    fn known_games(&mut self, games: u64) -> Tally {
-        self.dice = Dice::new(KNOWN_SEED);
-        let mut tally = Tally::default();
+    /// Plays this many games, the same each time.
+    fn known_games(&mut self, games: u64) -> BenchTotals {
+        self.dice = Rng::new(KNOWN_SEED);
+        let mut tally = BenchTotals::default();
         for _ in 0..games {
             self.play(&mut tally);
         }
         tally
     }
 
-    /// Plays for a while; games and moves each second.
-    fn measure(&mut self, time: Duration, all: &mut Tally) -> (f64, f64) {
+    /// Plays for the given time and returns games and moves per second.
+    fn measure(&mut self, time: Duration, all: &mut BenchTotals) -> (f64, f64) {
         let began = Instant::now();
-        let mut tally = Tally::default();
+        let mut tally = BenchTotals::default();
         while began.elapsed() < time {
             for _ in 0..GAMES_AT_ONCE {
                 self.play(&mut tally);
@@ -163,12 +163,12 @@ impl Table {
         (tally.games as f64 / seconds, tally.moves as f64 / seconds)
     }
 
-    /// Nanoseconds to copy a state late in the game into one that has room for it.
+    /// Measures the nanoseconds it takes to copy a late state into one that already has the capacity.
     fn measure_copy(&mut self) -> f64 {
         self.state.clone_from(&self.start);
-        let late = self.rules.look(&self.start).tiles_left() / 8;
-        let mut tally = Tally::default();
-        while self.rules.look(&self.state).tiles_left() > late && self.step(&mut tally) {}
+        let late = self.rules.view(&self.start).tiles_left() / 8;
+        let mut tally = BenchTotals::default();
+        while self.rules.view(&self.state).tiles_left() > late && self.step(&mut tally) {}
         let mut copy = self.state.clone();
         let began = Instant::now();
         for _ in 0..COPIES {
@@ -177,9 +177,9 @@ impl Table {
         began.elapsed().as_nanos() as f64 / f64::from(COPIES)
     }
 
-    /// The most bytes that a state has in some games.
+    /// The largest size of a state after some games, in bytes.
     fn state_bytes(&mut self) -> usize {
-        let mut tally = Tally::default();
+        let mut tally = BenchTotals::default();
         let mut most = 0;
         for _ in 0..GAMES_AT_ONCE {
             self.play(&mut tally);
@@ -198,12 +198,12 @@ pub fn run(args: BenchArgs) -> Result<ExitCode> {
         players: args.players.0,
         ..Setup::default()
     })?;
-    if let Some(time) = args.think {
+    if let Some(time) = args.time {
         return thinking::run(&rules, time, args.turns, args.json);
     }
-    let mut table = Table::new(rules);
+    let mut table = BenchGame::new(rules);
     if let Some(games) = args.games {
-        let Tally {
+        let BenchTotals {
             moves, checksum, ..
         } = table.known_games(games);
         let report =
@@ -222,23 +222,23 @@ pub fn run(args: BenchArgs) -> Result<ExitCode> {
     if known.checksum != expected {
         bail!(
             "the games of seed {KNOWN_SEED} give the checksum {:#018x} instead of {expected:#018x}: \
-             the engine plays otherwise than it should, so its speed says nothing",
+             the engine does not play as expected, so its speed means nothing",
             known.checksum
         );
     }
     let state_bytes = table.state_bytes();
     let clone_ns = table.measure_copy();
     let batch = Duration::from_secs_f64(args.seconds / f64::from(BATCHES));
-    let mut all = Tally::default();
+    let mut all = BenchTotals::default();
     let mut rates: Vec<(f64, f64)> = (0..BATCHES)
         .map(|_| table.measure(batch, &mut all))
         .collect();
     rates.sort_by(|a, b| a.0.total_cmp(&b.0));
     let median = rates[rates.len() / 2];
     let best = rates[rates.len() - 1];
-    // What was measured did not change what is computed.
+    // Measuring must not change what is computed.
     if table.known_batch() != known {
-        bail!("the same games gave other scores after measuring: the engine remembers something");
+        bail!("the same games gave other scores after measuring: the engine keeps hidden state");
     }
     let means = all.scores[..players]
         .iter()

@@ -1,29 +1,29 @@
-//! How fast our player thinks, and how well it keeps to its time.
+//! Measures how fast the bot `master` thinks and how well it keeps to its time.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use bastide_bots::{Dice, Measured, measure, named};
+use bastide_bots::{Measurement, Rng, create_bot, measure};
 use bastide_rules::{Move, Outcome, Rules, Situation};
 use serde_json::json;
 
 use super::KNOWN_SEED;
 
-/// By how much a turn may exceed its time, at the slowest turn in a hundred.
+/// The share by which the slowest turn in a hundred may exceed its time.
 const ALLOWED_OVERSHOOT: f64 = 0.1;
-/// Turns that are played twice, to see that a number of simulations gives the same picks each time.
+/// Turns played twice to check that a fixed number of simulations gives the same picks.
 const KNOWN_TURNS: u32 = 6;
 
-/// Measures and tells.
+/// Measures the bot and prints the result.
 pub fn run(rules: &Rules, time: Duration, turns: u32, json: bool) -> Result<ExitCode> {
     if known_picks(rules)? != known_picks(rules)? {
         bail!(
-            "the same simulations gave other picks: the player remembers something, so its speed says nothing"
+            "the same simulations gave other picks: the bot keeps hidden state, so its speed means nothing"
         );
     }
-    let Measured {
+    let Measurement {
         turns,
         simulations_per_second,
         simulations_per_turn,
@@ -51,9 +51,9 @@ pub fn run(rules: &Rules, time: Duration, turns: u32, json: bool) -> Result<Exit
         "{simulations_per_turn:.0} simulations a turn: master:sims={simulations_per_turn:.0} plays as well without a clock"
     )?;
     let verdict = if overshoot_p99 < ALLOWED_OVERSHOOT {
-        "as it should be"
+        "within the limit"
     } else {
-        "more than it should; is the machine busy?"
+        "over the limit; is the machine busy?"
     };
     writeln!(
         out,
@@ -63,10 +63,10 @@ pub fn run(rules: &Rules, time: Duration, turns: u32, json: bool) -> Result<Exit
     Ok(ExitCode::SUCCESS)
 }
 
-/// What our player picks in the first turns of a known game, by simulations.
+/// The picks of `master` in the first turns of a known game, with a fixed number of simulations.
 fn known_picks(rules: &Rules) -> Result<Vec<Move>> {
-    let mut bot = named("master:sims=50", KNOWN_SEED)?;
-    let mut dice = Dice::new(KNOWN_SEED);
+    let mut bot = create_bot("master:sims=50", KNOWN_SEED)?;
+    let mut dice = Rng::new(KNOWN_SEED);
     let mut outcomes: Vec<(Outcome, u32)> = Vec::new();
     let (mut legal, mut picks) = (Vec::new(), Vec::new());
     let mut state = rules.start();

@@ -1,6 +1,6 @@
-//! `bastide simulate`: many random games, checked if asked to.
+//! `bastide simulate`: plays many random games, optionally with checks.
 
-mod played;
+mod simulated_game;
 mod summary;
 mod violation_file;
 
@@ -12,74 +12,74 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
-use bastide_check::Variety;
+use bastide_check::SetupGenerator;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use bastide_arguments::{EditionName, ModuleNames, OrRandom, PlayerCount, option_and_value};
-use played::{Played, play};
-use summary::Summary;
+use simulated_game::{SimulatedGame, play};
+use summary::SimulationSummary;
 
 #[derive(Args)]
 pub struct SimulateArgs {
-    /// How many games to play [default: 100].
+    /// Games to play [default: 100].
     #[arg(long, conflicts_with = "minutes", value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
-    /// How long to play.
+    /// Minutes to play.
     #[arg(long, value_parser = minutes)]
     minutes: Option<Duration>,
     /// The modules in play: names separated by commas, `all`, or `random`.
     #[arg(long, default_value = "base")]
     modules: OrRandom<ModuleNames>,
-    /// How many play, or `random`: any number that the edition allows.
+    /// The number of players, or `random`: any number the edition allows.
     #[arg(long, default_value = "2")]
     players: OrRandom<PlayerCount>,
-    /// The edition, or `random`: then single options and copies of tile sets vary too.
+    /// The edition, or `random`, which also varies single options and copies of tile sets.
     #[arg(long, default_value = "Plus2014")]
     edition: OrRandom<EditionName>,
-    /// The seed of the first game; each further game has the next one [default: from the clock].
+    /// The seed of the first game; it increases by one for each game [default: from the clock].
     #[arg(long)]
     seed: Option<u64>,
-    /// An option for all games, as name=value.
+    /// A game option for all games, as name=value.
     #[arg(long = "option", value_parser = option_and_value)]
     options: Vec<(String, String)>,
-    /// Check the laws after every move and the oracle after every tile sequence.
+    /// Check the laws after every move, and compare with the oracle after every tile sequence.
     #[arg(long)]
     check: bool,
     /// Print JSON.
     #[arg(long)]
     json: bool,
-    /// How many games to play at once [default: as many as the machine has cores].
+    /// Games to play at once [default: the number of cores].
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Where the records of games that break a law are written.
+    /// The folder for records of games that break a law.
     #[arg(long, default_value = "violations")]
     out: PathBuf,
 }
 
-/// After so many broken games there is no point in looking for more.
+/// Stop after this many violations.
 const ENOUGH_VIOLATIONS: usize = 20;
 
 fn minutes(text: &str) -> Result<Duration, String> {
     let minutes: f64 = text
         .parse()
         .map_err(|_| format!("`{text}` is not a number"))?;
-    let wrong = |_| "say how many minutes, such as 0.5 or 20".to_owned();
+    let wrong = |_| "expected minutes, such as 0.5 or 20".to_owned();
     if minutes <= 0.0 {
-        return Err("say how many minutes, such as 0.5 or 20".to_owned());
+        return Err("expected minutes, such as 0.5 or 20".to_owned());
     }
     Duration::try_from_secs_f64(minutes * 60.0).map_err(wrong)
 }
 
 /// When to stop.
 #[derive(Clone, Copy)]
-enum Limit {
+enum StopCondition {
     Games(u64),
     Time(Duration),
 }
 
 pub fn run(args: SimulateArgs) -> Result<ExitCode> {
-    let variety = Variety {
+    let variety = SetupGenerator {
         modules: args.modules.fixed().map(|names| names.0),
         players: args.players.fixed().map(|count| count.0),
         edition: args.edition.fixed().map(|name| name.0),
@@ -87,8 +87,8 @@ pub fn run(args: SimulateArgs) -> Result<ExitCode> {
     };
     variety.check()?;
     let limit = match (args.games, args.minutes) {
-        (_, Some(time)) => Limit::Time(time),
-        (games, None) => Limit::Games(games.unwrap_or(100)),
+        (_, Some(time)) => StopCondition::Time(time),
+        (games, None) => StopCondition::Games(games.unwrap_or(100)),
     };
     let seed = args.seed.unwrap_or_else(seed_of_the_clock);
     let threads = match args.threads {
@@ -98,9 +98,9 @@ pub fn run(args: SimulateArgs) -> Result<ExitCode> {
     let began = Instant::now();
     let one_game = |number| play(&variety, seed.wrapping_add(number), args.check);
     let mut played = in_parallel(limit, threads, began, &one_game);
-    // Whatever thread was faster: the same games give the same summary.
+    // The summary must not depend on which thread was faster.
     played.sort_by_key(|(number, _)| *number);
-    let mut summary = Summary::new(seed, args.check, began.elapsed());
+    let mut summary = SimulationSummary::new(seed, args.check, began.elapsed());
     for (number, played) in played {
         summary.add(number, played, &args.out)?;
     }
@@ -114,17 +114,17 @@ fn seed_of_the_clock() -> u64 {
 }
 
 fn in_parallel(
-    limit: Limit,
+    limit: StopCondition,
     threads: usize,
     began: Instant,
-    one_game: &(dyn Fn(u64) -> Played + Sync),
-) -> Vec<(u64, Played)> {
+    one_game: &(dyn Fn(u64) -> SimulatedGame + Sync),
+) -> Vec<(u64, SimulatedGame)> {
     let next = AtomicU64::new(0);
     let all = Mutex::new(Vec::new());
     let violations = AtomicU64::new(0);
     let is_over = |number| match limit {
-        Limit::Games(games) => number >= games,
-        Limit::Time(time) => began.elapsed() >= time,
+        StopCondition::Games(games) => number >= games,
+        StopCondition::Time(time) => began.elapsed() >= time,
     };
     let work = || {
         while violations.load(Ordering::Relaxed) < ENOUGH_VIOLATIONS as u64 {
@@ -145,8 +145,8 @@ fn in_parallel(
         while !workers.iter().all(thread::ScopedJoinHandle::is_finished) {
             let games = all.lock().map_or(0, |all| all.len());
             bar.set_position(match limit {
-                Limit::Games(_) => games as u64,
-                Limit::Time(_) => began.elapsed().as_secs(),
+                StopCondition::Games(_) => games as u64,
+                StopCondition::Time(_) => began.elapsed().as_secs(),
             });
             bar.set_message(format!(
                 "{games} games, {} violations",
@@ -159,11 +159,11 @@ fn in_parallel(
     all.into_inner().unwrap_or_default()
 }
 
-/// A bar on the error stream, which hides itself when nobody watches.
-fn bar(limit: Limit) -> ProgressBar {
+/// A progress bar on standard error, hidden unless that is a terminal.
+fn bar(limit: StopCondition) -> ProgressBar {
     let bar = match limit {
-        Limit::Games(games) => ProgressBar::new(games),
-        Limit::Time(time) => ProgressBar::new(time.as_secs().max(1)),
+        StopCondition::Games(games) => ProgressBar::new(games),
+        StopCondition::Time(time) => ProgressBar::new(time.as_secs().max(1)),
     };
     let style = ProgressStyle::with_template("{elapsed_precise} {wide_bar} {msg}");
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))

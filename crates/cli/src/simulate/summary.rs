@@ -1,4 +1,4 @@
-//! What came of all the games.
+//! The summary of all games.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -8,10 +8,10 @@ use std::time::Duration;
 use anyhow::Result;
 use serde::Serialize;
 
-use super::played::Played;
+use super::simulated_game::SimulatedGame;
 use super::violation_file;
 
-/// Smallest, mean and largest of some numbers.
+/// The minimum, mean and maximum of some numbers.
 #[derive(Clone, Debug, Default, Serialize)]
 struct Spread {
     count: u64,
@@ -42,7 +42,7 @@ impl Spread {
 }
 
 #[derive(Clone, Debug, Serialize)]
-struct Found {
+struct ViolationRow {
     game: u64,
     seed: u64,
     law: &'static str,
@@ -50,9 +50,9 @@ struct Found {
     record: String,
 }
 
-/// What came of all the games.
+/// The summary of all games.
 #[derive(Clone, Debug, Serialize)]
-pub struct Summary {
+pub struct SimulationSummary {
     seed: u64,
     checked: bool,
     games: u64,
@@ -65,17 +65,17 @@ pub struct Summary {
     scores: Spread,
     /// Points by seat.
     scores_by_seat: Vec<Spread>,
-    /// How many games had so many players.
+    /// Games by number of players.
     games_by_players: BTreeMap<usize, u64>,
     games_by_edition: BTreeMap<&'static str, u64>,
-    /// How many scores were from 0 to 9, from 10 to 19 …
+    /// Scores counted by tens: 0 to 9, 10 to 19 …
     scores_by_ten: BTreeMap<i32, u64>,
-    violations: Vec<Found>,
+    violations: Vec<ViolationRow>,
 }
 
-impl Summary {
-    pub fn new(seed: u64, checked: bool, time: Duration) -> Summary {
-        Summary {
+impl SimulationSummary {
+    pub fn new(seed: u64, checked: bool, time: Duration) -> SimulationSummary {
+        SimulationSummary {
             seed,
             checked,
             games: 0,
@@ -93,8 +93,8 @@ impl Summary {
         }
     }
 
-    /// Adds a game; one that broke a law is written to the folder.
-    pub fn add(&mut self, game: u64, played: Played, folder: &Path) -> Result<()> {
+    /// Adds a game. If it broke a law, writes its record to the folder.
+    pub fn add(&mut self, game: u64, played: SimulatedGame, folder: &Path) -> Result<()> {
         self.games += 1;
         self.moves += played.moves;
         self.tiles += played.tiles;
@@ -111,14 +111,14 @@ impl Summary {
         if let Some(violation) = played.violation {
             let seed = self.seed.wrapping_add(game);
             let path = violation_file::write(folder, seed, &violation)?;
-            self.violations.push(Found {
+            self.violations.push(ViolationRow {
                 game,
                 seed,
                 law: violation.broken.law,
                 message: violation.broken.message,
                 record: path.display().to_string(),
             });
-            // The game did not end, so its scores say nothing.
+            // The game did not end, so its scores mean nothing.
             return Ok(());
         }
         for (seat, score) in played.scores.into_iter().enumerate() {
@@ -146,7 +146,7 @@ impl Summary {
             writeln!(out)?;
             return Ok(());
         }
-        let Summary {
+        let SimulationSummary {
             seed,
             games,
             moves,

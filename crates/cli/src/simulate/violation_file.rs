@@ -1,4 +1,4 @@
-//! Games that broke a law, written down as records.
+//! Writes games that broke a law as records.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use bastide_check::Violation;
 
-/// Writes the game of a violation and says where.
+/// Writes the game of a violation and returns the path.
 pub fn write(folder: &Path, seed: u64, violation: &Violation) -> Result<PathBuf> {
     let path = folder.join(format!("violation-{seed}.bastide"));
     let place = || {

@@ -1,4 +1,4 @@
-//! Records out of a file, one after the other, so that long exports need no memory.
+//! Reads records from a file one at a time, to keep memory small for long exports.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Lines, Read};
@@ -6,18 +6,18 @@ use std::io::{self, BufRead, BufReader, Lines, Read};
 use anyhow::{Context, Result};
 use serde::de::IgnoredAny;
 
-/// A record as it is written somewhere.
-pub struct Written {
+/// The text of a record and where it was found.
+pub struct LocatedRecord {
     /// The file.
     pub file: String,
-    /// Which line of an NDJSON file it is.
+    /// The line number, in an NDJSON file.
     pub line: Option<usize>,
     /// The record itself.
     pub text: String,
 }
 
-impl Written {
-    /// How people find it.
+impl LocatedRecord {
+    /// Names the place of the record for messages.
     pub fn name(&self) -> String {
         let file = match self.file.as_str() {
             "-" => "standard input",
@@ -34,23 +34,23 @@ type Reader = Box<dyn BufRead>;
 
 /// The records of one file.
 pub enum Input {
-    /// One record, in whatever form.
-    One(Option<Written>),
+    /// One record, in any form.
+    One(Option<LocatedRecord>),
     /// A record on each line.
-    Many(Many),
+    Many(RecordLines),
 }
 
 /// A record on each line of a file.
-pub struct Many {
+pub struct RecordLines {
     file: String,
     lines: Lines<Reader>,
     number: usize,
-    /// The first line was read to see what the file is.
+    /// The first line, already read to detect the format.
     first: Option<String>,
 }
 
 impl Input {
-    /// Opens a file and sees what it is. A file whose first line is a whole JSON value is NDJSON.
+    /// Opens a file and detects its format. A file whose first non-empty line is a complete JSON object is NDJSON.
     pub fn open(file: &str) -> Result<Input> {
         let mut reader: Reader = if file == "-" {
             Box::new(BufReader::new(io::stdin()))
@@ -70,7 +70,7 @@ impl Input {
         }
         let line = head[last..].trim_start_matches('\u{feff}');
         if line.trim_start().starts_with('{') && serde_json::from_str::<IgnoredAny>(line).is_ok() {
-            return Ok(Input::Many(Many {
+            return Ok(Input::Many(RecordLines {
                 file: file.to_owned(),
                 first: Some(line.to_owned()),
                 lines: reader.lines(),
@@ -81,7 +81,7 @@ impl Input {
         reader
             .read_to_string(&mut text)
             .with_context(|| broken(file))?;
-        Ok(Input::One(Some(Written {
+        Ok(Input::One(Some(LocatedRecord {
             file: file.to_owned(),
             line: None,
             text,
@@ -90,9 +90,9 @@ impl Input {
 }
 
 impl Iterator for Input {
-    type Item = Result<Written>;
+    type Item = Result<LocatedRecord>;
 
-    fn next(&mut self) -> Option<Result<Written>> {
+    fn next(&mut self) -> Option<Result<LocatedRecord>> {
         match self {
             Input::One(written) => written.take().map(Ok),
             Input::Many(many) => many.next(),
@@ -100,8 +100,8 @@ impl Iterator for Input {
     }
 }
 
-impl Many {
-    fn next(&mut self) -> Option<Result<Written>> {
+impl RecordLines {
+    fn next(&mut self) -> Option<Result<LocatedRecord>> {
         let text = match self.first.take() {
             Some(first) => first,
             None => loop {
@@ -113,7 +113,7 @@ impl Many {
                 }
             },
         };
-        Some(Ok(Written {
+        Some(Ok(LocatedRecord {
             file: self.file.clone(),
             line: Some(self.number),
             text,
@@ -125,12 +125,8 @@ fn unreadable(file: &str) -> String {
     format!("{file} cannot be read")
 }
 
-/// Reading stopped in the middle: the medium is broken, or the bytes are no text.
+/// The message for a file that cannot be read to its end: the medium failed, or the bytes are not text.
 fn broken(file: &str) -> String {
-    let file = if file == "-" {
-        "the standard input"
-    } else {
-        file
-    };
+    let file = if file == "-" { "standard input" } else { file };
     format!("{file} cannot be read as text; a record is text, JSON or NDJSON in UTF-8")
 }

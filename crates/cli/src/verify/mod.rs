@@ -1,4 +1,4 @@
-//! `bastide verify`: checks that games were played by the rules and dealt as promised.
+//! `bastide verify`: verifies that games were played by the rules and dealt fairly.
 
 mod input;
 mod report;
@@ -10,42 +10,42 @@ use anyhow::{Result, bail};
 use bastide_record::{Commitment, Problem, Record, Verdict, Verification, verify};
 use clap::Args;
 
-use input::{Input, Written};
-use report::Tally;
+use input::{Input, LocatedRecord};
+use report::VerdictCounts;
 
 #[derive(Args)]
 pub struct VerifyArgs {
-    /// Records, as text, JSON or NDJSON (one record on each line); `-` reads the standard input.
+    /// Records, as text, JSON or NDJSON (one record per line); `-` reads standard input.
     #[arg(required = true, value_name = "RECORD")]
     files: Vec<String>,
-    /// The commitment that you wrote down before the game, to compare with the record's.
+    /// The commitment you noted before the game, to compare with the record's.
     #[arg(long, value_name = "HEX")]
     commitment: Option<Commitment>,
-    /// Print JSON, one object on a line for each record.
+    /// Print JSON, one object per line for each record.
     #[arg(long)]
     json: bool,
 }
 
-/// One record and what was found out about it.
-pub(crate) struct Verified {
+/// One record and the result of its verification.
+pub(crate) struct VerifiedRecord {
     /// Where it came from.
-    written: Written,
-    /// What was found, or why it cannot be read at all.
+    written: LocatedRecord,
+    /// The findings, or why the record cannot be read.
     found: Result<Verification, Problem>,
 }
 
-/// The exit code of records that can be read and are wrong; what cannot be read is bad input.
+/// The exit code for readable records that are wrong. Unreadable records are bad input.
 const WRONG: u8 = 1;
 
 pub fn run(args: VerifyArgs) -> Result<ExitCode> {
     let stdins = args.files.iter().filter(|file| *file == "-").count();
     if stdins > 1 {
-        bail!("the standard input can be read once, and `-` is there {stdins} times");
+        bail!("standard input can be read only once, but `-` is given {stdins} times");
     }
     let mut out = io::stdout().lock();
-    let mut tally = Tally::default();
-    // The first is told in full if it stays the only one.
-    let mut waiting: Option<Verified> = None;
+    let mut tally = VerdictCounts::default();
+    // The first record is reported in full if it is the only one.
+    let mut waiting: Option<VerifiedRecord> = None;
     for file in &args.files {
         let records = match Input::open(file) {
             Ok(records) => records,
@@ -66,11 +66,11 @@ pub fn run(args: VerifyArgs) -> Result<ExitCode> {
             };
             if args.commitment.is_some() && tally.records() > 0 {
                 bail!(
-                    "--commitment is of one game, and {} is a second record; verify one at a time",
+                    "--commitment belongs to one game, but {} is a second record; verify one at a time",
                     written.name()
                 );
             }
-            let verified = look_at(written, args.commitment);
+            let verified = verify_record(written, args.commitment);
             tally.count(&verified);
             if args.json {
                 report::write_json(&mut out, &verified)?;
@@ -91,20 +91,22 @@ pub fn run(args: VerifyArgs) -> Result<ExitCode> {
         writeln!(out, "\n{tally}")?;
     }
     Ok(match tally {
-        Tally { unread: 1.., .. } | Tally { lost: 1.., .. } => ExitCode::from(crate::BAD_INPUT),
-        Tally { wrong: 1.., .. } => ExitCode::from(WRONG),
+        VerdictCounts { unread: 1.., .. } | VerdictCounts { lost: 1.., .. } => {
+            ExitCode::from(crate::BAD_INPUT)
+        }
+        VerdictCounts { wrong: 1.., .. } => ExitCode::from(WRONG),
         _ => ExitCode::SUCCESS,
     })
 }
 
-fn look_at(written: Written, promised: Option<Commitment>) -> Verified {
+fn verify_record(written: LocatedRecord, promised: Option<Commitment>) -> VerifiedRecord {
     let record = Record::read_any(&written.text);
     let found = record.map(|record| verify(&record, promised));
-    Verified { written, found }
+    VerifiedRecord { written, found }
 }
 
-impl Verified {
-    /// What it comes to; `None` if it cannot be read.
+impl VerifiedRecord {
+    /// The verdict; `None` if the record cannot be read.
     fn verdict(&self) -> Option<Verdict> {
         self.found.as_ref().ok().map(Verification::verdict)
     }

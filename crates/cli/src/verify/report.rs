@@ -1,4 +1,4 @@
-//! What was found out, for people and for programs.
+//! Prints the results of a verification as text or JSON.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -7,22 +7,22 @@ use anyhow::{Error, Result};
 use bastide_record::{Finding, Verdict, Verification};
 use serde_json::{Value, json};
 
-use super::Verified;
+use super::VerifiedRecord;
 
-/// How many records came out how.
+/// Counts records by verdict.
 #[derive(Clone, Copy, Default)]
-pub struct Tally {
+pub struct VerdictCounts {
     right: usize,
     partly: usize,
     pub wrong: usize,
-    /// Records that are none.
+    /// Records that could not be parsed.
     pub unread: usize,
-    /// Files that could not be read, or not to their ends.
+    /// Files that could not be read, or not to the end.
     pub lost: usize,
 }
 
-impl Tally {
-    pub fn count(&mut self, verified: &Verified) {
+impl VerdictCounts {
+    pub fn count(&mut self, verified: &VerifiedRecord) {
         let number = match verified.verdict() {
             Some(Verdict::Right) => &mut self.right,
             Some(Verdict::Partly) => &mut self.partly,
@@ -32,13 +32,13 @@ impl Tally {
         *number += 1;
     }
 
-    /// Records that were looked at.
+    /// The number of records seen.
     pub fn records(&self) -> usize {
         self.right + self.partly + self.wrong + self.unread
     }
 }
 
-impl fmt::Display for Tally {
+impl fmt::Display for VerdictCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -60,13 +60,13 @@ fn verdict_text(verdict: Verdict) -> &'static str {
     }
 }
 
-/// Everything about one record.
-pub fn write_whole(out: &mut impl Write, verified: &Verified) -> Result<()> {
+/// Writes everything about one record.
+pub fn write_whole(out: &mut impl Write, verified: &VerifiedRecord) -> Result<()> {
     write_one(out, verified, |_| true)
 }
 
-/// One of several records: what is right needs no line.
-pub fn write_short(out: &mut impl Write, verified: &Verified) -> Result<()> {
+/// Writes one of several records, without the findings that are right.
+pub fn write_short(out: &mut impl Write, verified: &VerifiedRecord) -> Result<()> {
     write_one(out, verified, |finding| {
         !matches!(finding, Finding::Right(_))
     })
@@ -74,21 +74,21 @@ pub fn write_short(out: &mut impl Write, verified: &Verified) -> Result<()> {
 
 fn write_one(
     out: &mut impl Write,
-    verified: &Verified,
-    is_told: impl Fn(&Finding) -> bool,
+    verified: &VerifiedRecord,
+    is_shown: impl Fn(&Finding) -> bool,
 ) -> Result<()> {
     let name = verified.written.name();
     let found = match &verified.found {
         Ok(found) => found,
         Err(problem) => {
-            // In its turn among the reports, if both go to one place.
+            // Keeps the order if both streams go to the same place.
             out.flush()?;
             writeln!(io::stderr(), "error: {name}: {problem}")?;
             return Ok(());
         }
     };
     writeln!(out, "{name}: {}", verdict_text(found.verdict()))?;
-    for check in found.checks.iter().filter(|check| is_told(&check.finding)) {
+    for check in found.checks.iter().filter(|check| is_shown(&check.finding)) {
         let subject = check.subject.name();
         match &check.finding {
             Finding::Right(text) => writeln!(out, "  right    {subject:<10}  {text}")?,
@@ -99,7 +99,7 @@ fn write_one(
     Ok(())
 }
 
-/// A file that cannot be read, or not to its end.
+/// Reports a file that cannot be read, or not to the end.
 pub fn write_lost(out: &mut impl Write, file: &str, error: &Error, json: bool) -> Result<()> {
     if json {
         let value = json!({
@@ -116,8 +116,8 @@ pub fn write_lost(out: &mut impl Write, file: &str, error: &Error, json: bool) -
     Ok(())
 }
 
-/// Everything about one record, as a line of JSON.
-pub fn write_json(out: &mut impl Write, verified: &Verified) -> Result<()> {
+/// Writes everything about one record as a line of JSON.
+pub fn write_json(out: &mut impl Write, verified: &VerifiedRecord) -> Result<()> {
     let mut value = json!({
         "file": verified.written.file,
         "record_line": verified.written.line,
@@ -144,21 +144,21 @@ pub fn write_json(out: &mut impl Write, verified: &Verified) -> Result<()> {
 
 fn checks_as_json(found: &Verification) -> Value {
     let checks = found.checks.iter().map(|check| {
-        let (word, told) = match &check.finding {
+        let (word, details) = match &check.finding {
             Finding::Right(text) => ("right", json!({ "message": text })),
             Finding::Unknown(text) => ("unknown", json!({ "message": text })),
             Finding::Wrong(problem) => ("wrong", crate::replay::problem_fields(problem)),
         };
         let mut value = json!({ "subject": check.subject.name(), "finding": word });
-        merge(&mut value, told);
+        merge(&mut value, details);
         value
     });
     checks.collect()
 }
 
 /// Adds the fields of one object to another.
-fn merge(value: &mut Value, told: Value) {
-    if let (Value::Object(fields), Value::Object(told)) = (value, told) {
-        fields.extend(told);
+fn merge(value: &mut Value, details: Value) {
+    if let (Value::Object(fields), Value::Object(details)) = (value, details) {
+        fields.extend(details);
     }
 }

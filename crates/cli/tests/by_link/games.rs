@@ -1,9 +1,9 @@
-//! Games from their link to their record.
+//! Whole games by link, from joining to the record.
 
-use crate::program::{Folder, Running, SMALL, good, host, refused, run, serve};
+use crate::program::{Folder, RunningProgram, SMALL, good, host, refused, run, serve};
 
 #[test]
-fn two_players_finish_a_game_by_link_and_its_record_is_verified() {
+fn two_players_finish_a_game_by_link_with_a_verified_record() {
     let folder = Folder::new("two");
     let (_server, address) = serve(&folder.0, &["--data", &folder.file("data")]);
     let (first, second) = (folder.file("ana.txt"), folder.file("luis.txt"));
@@ -14,18 +14,18 @@ fn two_players_finish_a_game_by_link_and_its_record_is_verified() {
     ];
     let said = good(&folder.0, &join);
     assert!(said.contains("Luis:") && said.contains("Ana:"), "{said}");
-    assert!(said.contains("The deal was made of what"), "{said}");
+    assert!(said.contains("The deal is correct"), "{said}");
     let (well, said) = host.end();
     assert!(well, "{said}");
     let verified = good(&folder.0, &["verify", &first, &second]);
     assert!(verified.contains("2 right"), "{verified}");
     let records = [&first, &second].map(std::fs::read_to_string);
     let [Ok(one), Ok(other)] = records else {
-        panic!("both have a record");
+        panic!("both players must have a record");
     };
     assert_eq!(one, other);
     assert!(one.contains("yellow"), "Luis has his colour: {one}");
-    // Who comes late can watch, and is told so; who was there is still known by the same link.
+    // A late player is told to watch instead. A player of the game is recognised by the same link.
     refused(
         &folder.0,
         &["join", &link, "--name", "Eva", "--auto", "greedy"],
@@ -36,7 +36,7 @@ fn two_players_finish_a_game_by_link_and_its_record_is_verified() {
 }
 
 #[test]
-fn three_players_and_a_bot_of_the_server_finish_a_game_that_this_program_hosts() {
+fn three_players_and_a_server_bot_finish_a_game_on_an_embedded_server() {
     let folder = Folder::new("hosted");
     let mut args = vec![
         "host",
@@ -48,25 +48,25 @@ fn three_players_and_a_bot_of_the_server_finish_a_game_that_this_program_hosts()
         "Ana",
     ];
     args.extend(SMALL);
-    args.extend(["--seats", "me,link,greedy,link", "--clock", "30m+5s"]);
-    let mut host = Running::start(&folder.0, &args);
+    args.extend(["--players", "me,link,Hal=greedy,link", "--clock", "30m+5s"]);
+    let mut host = RunningProgram::start(&folder.0, &args);
     let link = host.line();
-    let guest = |name: &str| {
+    let join = |name: &str| {
         let args = ["join", &link, "--name", name, "--auto", "random"];
-        Running::start(&folder.0, &args)
+        RunningProgram::start(&folder.0, &args)
     };
-    let guests = [guest("Luis"), guest("Eva")];
+    let others = [join("Luis"), join("Eva")];
     let (well, said) = host.end();
-    assert!(well && said.contains("greedy"), "{said}");
-    for guest in guests {
-        // The server closes when its host has finished, but not before everybody was told the end.
-        let (well, said) = guest.end();
+    assert!(well && said.contains("Hal"), "{said}");
+    for other in others {
+        // The server stops when its host has finished, but not before all clients received the end of the game.
+        let (well, said) = other.end();
         assert!(well && said.contains("Ana:"), "{said}");
     }
 }
 
 #[test]
-fn bad_links_and_servers_that_are_gone_are_told() {
+fn bad_links_and_stopped_servers_are_reported() {
     let folder = Folder::new("bad");
     let auto = ["--auto", "greedy"];
     let check = |link: &str, words: &[&str]| {
@@ -74,11 +74,11 @@ fn bad_links_and_servers_that_are_gone_are_told() {
         args.extend(auto);
         refused(&folder.0, &args, words);
     };
-    check("nonsense", &["this is no link to a table"]);
-    check("http://127.0.0.1:9/t/", &["this is no link to a table"]);
+    check("nonsense", &["not a table link"]);
+    check("http://127.0.0.1:9/t/", &["not a table link"]);
     check(
         "http://127.0.0.1:9/t/m7Qe0Zc2sVh4Tf9KpX1aBw",
-        &["cannot be reached"],
+        &["Cannot reach the server"],
     );
     let (server, address) = serve(&folder.0, &["--data", &folder.file("data")]);
     check(
@@ -89,14 +89,14 @@ fn bad_links_and_servers_that_are_gone_are_told() {
     let secret = format!("{link}#seat=wrong-secret");
     let output = run(&folder.0, &["join", &secret, "--auto", "greedy"]);
     let problem = String::from_utf8_lossy(&output.stderr);
-    assert!(problem.contains("not yours any more"), "{problem}");
+    assert!(problem.contains("no longer yours"), "{problem}");
     assert!(!problem.contains("wrong-secret"), "{problem}");
     let taken = ["join", &link, "--name", "Ana", "--auto", "greedy"];
     refused(&folder.0, &taken, &["has this name"]);
     refused(
         &folder.0,
         &["host", "--seats", "link,link", "--auto", "greedy"],
-        &["nobody plays here"],
+        &["no player at this keyboard"],
     );
     refused(
         &folder.0,
@@ -104,5 +104,5 @@ fn bad_links_and_servers_that_are_gone_are_told() {
         &["15m+10s"],
     );
     drop(server);
-    check(&link, &["cannot be reached"]);
+    check(&link, &["Cannot reach the server"]);
 }

@@ -1,4 +1,4 @@
-//! Games by link with the program itself: servers, players that come by link, and what an operator does beside them.
+//! Tests games by link with the real program: servers, players who join by link, and the operator's commands.
 
 mod games;
 mod mistakes;

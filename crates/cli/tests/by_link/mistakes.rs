@@ -1,11 +1,11 @@
-//! What somebody who hosts for the first time gets wrong.
+//! Mistakes of a first-time host.
 
 use std::net::TcpListener;
 
 use crate::program::{Folder, host, refused, serve};
 
 #[test]
-fn a_server_that_cannot_start_says_why_and_what_would_help() {
+fn a_server_that_cannot_start_explains_why() {
     let folder = Folder::new("mistakes");
     let data = folder.file("data");
     let check = |args: &[&str], words: &[&str]| {
@@ -21,12 +21,12 @@ fn a_server_that_cannot_start_says_why_and_what_would_help() {
     );
     check(&["--listen", "everywhere"], &["everywhere", "--listen"]);
     let file = folder.file("file");
-    std::fs::write(&file, "no database at all, but some text").expect("a file");
+    std::fs::write(&file, "some text, not a database").expect("a file");
     check(
         &["--data", &format!("{file}/data")],
-        &["cannot be made", "--data"],
+        &["cannot be created", "--data"],
     );
-    check(&["--database", &file], &["no SQLite database"]);
+    check(&["--database", &file], &["is not an SQLite database"]);
     check(
         &["--database", "mysql://root@localhost/games"],
         &["mysql:", "postgres://", "sqlite://"],
@@ -64,12 +64,12 @@ fn a_second_server_on_the_same_file_is_refused_and_the_first_goes_on() {
     let (_host, link) = host(&folder, &address, &folder.file("kept"), &[]);
     assert!(link.starts_with(&address), "{link}");
     drop(first);
-    // A server that was killed leaves nothing that would have to be cleared away.
+    // A killed server leaves nothing behind that would have to be cleaned up.
     serve(&folder.0, &["--data", &data]);
 }
 
 #[test]
-fn backups_that_cannot_be_made_or_read_say_why() {
+fn failed_backups_and_restores_explain_why() {
     let folder = Folder::new("no-backup");
     let [data, none, text, to] = ["data", "none", "text", "to.ndjson"].map(|n| folder.file(n));
     std::fs::write(&text, "hello\n").expect("a file");
@@ -87,12 +87,12 @@ fn backups_that_cannot_be_made_or_read_say_why() {
     refused(
         home,
         &["restore", "--data", &data, "--from", &text],
-        &["line 1", "no backup"],
+        &["line 1", "not a Bastide backup"],
     );
     refused(
         home,
         &["admin", "--data", &data, "show", "nobody"],
-        &["no id of a table"],
+        &["not a table id"],
     );
     refused(
         home,

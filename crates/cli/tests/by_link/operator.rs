@@ -1,4 +1,4 @@
-//! What an operator does beside a running server.
+//! The operator's commands alongside a running server.
 
 use std::path::Path;
 use std::time::Duration;
@@ -8,19 +8,19 @@ use serde_json::{Value, json};
 use crate::program::{Folder, good, host, json, refused, serve};
 
 #[test]
-fn an_operator_backs_up_restores_and_keeps_order_while_games_go_on() {
+fn an_operator_backs_up_restores_and_administers_while_games_go_on() {
     let folder = Folder::new("operator");
     let copy = format!("sqlite://{}", folder.file("copy.sqlite"));
     check_operator(&folder, ["--data", &folder.file("data")], &copy);
 }
 
-/// Does everything that an operator does, beside a running server. `database` says where its games are kept, `copy` is
-/// the address of an empty database.
+/// Runs all operator commands alongside a running server. `database` selects the server's database, `copy` is the
+/// address of an empty one.
 pub fn check_operator(folder: &Folder, database: [&str; 2], copy: &str) {
     let home = &folder.0;
     let (mut server, address) = serve(home, &database);
-    let kept = server.line();
-    assert!(kept.starts_with("Games are kept in "), "{kept}");
+    let stored = server.line();
+    assert!(stored.starts_with("Games are stored in "), "{stored}");
     let (played, link) = host(folder, &address, &folder.file("a.txt"), &[]);
     good(home, &["join", &link, "--name", "Luis", "--auto", "random"]);
     assert!(played.end().0);
@@ -37,11 +37,11 @@ pub fn check_operator(folder: &Folder, database: [&str; 2], copy: &str) {
     assert_eq!(phases(&admin(&["list"])), ["open", "over"]);
     assert_eq!(phases(&admin(&["list", "--phase", "over"])), ["over"]);
 
-    // The host came by the link, too: it heard the commitment before it added to the deal.
+    // The host also joined by link: it received the commitment before it contributed to the deal.
     let shown = admin(&["show", &open_link]);
     assert_eq!(shown[0]["settings"]["seats"][0]["who"], "link", "{shown:?}");
 
-    // A backup of the running server, in another database.
+    // A backup of the running server is restored to another database.
     let backup = folder.file("backup.ndjson");
     let written = json(
         home,
@@ -58,9 +58,9 @@ pub fn check_operator(folder: &Folder, database: [&str; 2], copy: &str) {
     refused(
         home,
         &["backup", database[0], database[1], "--to", &backup],
-        &["there already"],
+        &["already exists"],
     );
-    // It lies for forty days before it is needed.
+    // The backup is forty days old when it is restored.
     let old = folder.file("old.ndjson");
     std::fs::write(&old, forty_days_older(&backup)).expect("a file");
     let restore = ["restore", "--database", copy, "--from", &old, "--json"];
@@ -74,7 +74,7 @@ pub fn check_operator(folder: &Folder, database: [&str; 2], copy: &str) {
     good(home, &["verify", &exported]);
     check_removal(home, copy);
 
-    // The table that waits for a player is closed, and its host hears it.
+    // The table that waits for a player is closed, and its host is notified.
     let closed = admin(&["close", &open_link, "--reason", "tea is ready"]);
     let id = closed[0]["table"].as_str().unwrap_or_default().to_owned();
     assert_eq!(admin(&["show", &id])[0]["closed"], "tea is ready");
@@ -99,10 +99,10 @@ pub fn check_operator(folder: &Folder, database: [&str; 2], copy: &str) {
     refused(
         home,
         &["admin", database[0], database[1], "ban", "everybody"],
-        &["no address"],
+        &["is not an address"],
     );
     let purge = admin(&["purge", "--older-than", "1"]);
-    assert_eq!(purge[0]["games"], 0, "everything is of today");
+    assert_eq!(purge[0]["games"], 0, "all games are from today");
     refused(
         home,
         &["admin", "--data", &folder.file("nowhere"), "list"],
@@ -110,7 +110,7 @@ pub fn check_operator(folder: &Folder, database: [&str; 2], copy: &str) {
     );
 }
 
-/// Old games are removed by an operator who says so, and by a server that is told to.
+/// Checks that `purge --yes` removes old games, and so does a server with `--abandoned-days`.
 fn check_removal(home: &Path, database: &str) {
     let admin = |args: &[&str]| {
         let mut line = vec!["admin", "--database", database, "--json"];
@@ -119,15 +119,15 @@ fn check_removal(home: &Path, database: &str) {
     };
     let purge = ["purge", "--older-than", "39"];
     assert_eq!(admin(&["purge", "--older-than", "41"])[0]["games"], 0);
-    assert_eq!(admin(&purge)[0]["games"], 1, "it is only counted");
+    assert_eq!(admin(&purge)[0]["games"], 1, "only counted");
     assert_eq!(admin(&["list"]).len(), 2);
     let removed = admin(&[&purge[..], &["--yes"]].concat());
     assert_eq!(removed[0]["games"], 1);
     let left = admin(&["list"]);
     assert_eq!((left.len(), &left[0]["phase"]), (1, &json!("open")));
     let entries = admin(&["show", left[0]["table"].as_str().expect("an id")]);
-    assert_eq!(entries.len(), 1, "what is left can be read");
-    // A server with `--abandoned-days` removes what nobody goes on with.
+    assert_eq!(entries.len(), 1, "the remaining table can be read");
+    // A server with `--abandoned-days` removes abandoned tables.
     let (_server, _) = serve(home, &["--database", database, "--abandoned-days", "39"]);
     for _ in 0..100 {
         if admin(&["list"]).is_empty() {
@@ -141,7 +141,7 @@ fn check_removal(home: &Path, database: &str) {
     );
 }
 
-/// A backup with all of its times forty days earlier.
+/// Returns the backup with all times moved back by forty days.
 fn forty_days_older(backup: &str) -> String {
     fn age(value: &mut Value) {
         match value {

@@ -1,4 +1,4 @@
-//! The same on PostgreSQL.
+//! Games by link and operator commands on PostgreSQL.
 
 use bastide_server::testing::ThrowawayPostgres;
 
@@ -11,12 +11,12 @@ fn postgres() -> ThrowawayPostgres {
 
 #[test]
 #[ignore = "needs PostgreSQL"]
-fn an_operator_backs_up_restores_and_keeps_order_on_postgresql() {
+fn an_operator_backs_up_restores_and_administers_on_postgresql() {
     let postgres = postgres();
     let folder = Folder::new("operator-postgres");
     let [own, copy] = [(); 2].map(|()| postgres.new_database().expect("a database"));
     check_operator(&folder, ["--database", &own], &copy);
-    // What was restored moves on to SQLite, and is served from there.
+    // The restored database moves to SQLite and is served from there.
     let backup = folder.file("again.ndjson");
     let written = json(
         &folder.0,
@@ -55,7 +55,7 @@ fn two_servers_on_one_postgresql_finish_a_game_with_one_player_on_each() {
 
 #[test]
 #[ignore = "needs PostgreSQL"]
-fn a_database_that_cannot_be_used_is_told_without_its_password() {
+fn database_errors_do_not_show_the_password() {
     let postgres = postgres();
     let folder = Folder::new("no-database");
     let nowhere = postgres.address("nowhere");

@@ -1,4 +1,4 @@
-//! The program as a test runs it.
+//! Runs the program in tests.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -6,10 +6,10 @@ use std::process::{Child, Command, Output, Stdio};
 
 use serde_json::Value;
 
-/// A game of few tiles.
+/// Options for a game with few tiles.
 pub const SMALL: [&str; 4] = ["--tiles", "base=0", "--tiles", "gold-mines=1"];
 
-/// A folder that is removed at the end.
+/// A temporary folder, removed on drop.
 pub struct Folder(pub PathBuf);
 
 impl Folder {
@@ -31,14 +31,14 @@ impl Drop for Folder {
     }
 }
 
-/// A program that ends with the test, and what it says.
-pub struct Running {
+/// A running program and its output. Killed on drop.
+pub struct RunningProgram {
     child: Child,
     lines: BufReader<std::process::ChildStdout>,
 }
 
-impl Running {
-    pub fn start(home: &Path, args: &[&str]) -> Running {
+impl RunningProgram {
+    pub fn start(home: &Path, args: &[&str]) -> RunningProgram {
         let mut command = Command::new(env!("CARGO_BIN_EXE_bastide"));
         let mut child = command
             .args(args)
@@ -49,8 +49,8 @@ impl Running {
             .stderr(Stdio::null())
             .spawn()
             .expect("the program was built for this test");
-        let out = child.stdout.take().expect("its output is ours");
-        Running {
+        let out = child.stdout.take().expect("stdout is piped");
+        RunningProgram {
             child,
             lines: BufReader::new(out),
         }
@@ -59,31 +59,31 @@ impl Running {
     pub fn line(&mut self) -> String {
         let mut line = String::new();
         let read = self.lines.read_line(&mut line);
-        read.expect("its output can be read");
+        read.expect("the output is readable");
         line.trim().to_owned()
     }
 
-    /// Waits for its end; what it said since, and whether all was well.
+    /// Waits for the program to end. Returns whether it succeeded, and the rest of its output.
     pub fn end(mut self) -> (bool, String) {
-        let mut said = String::new();
-        while let Ok(1..) = self.lines.read_line(&mut said) {}
-        let status = self.child.wait().expect("it ends");
-        (status.success(), said)
+        let mut output = String::new();
+        while let Ok(1..) = self.lines.read_line(&mut output) {}
+        let status = self.child.wait().expect("the program ends");
+        (status.success(), output)
     }
 }
 
-impl Drop for Running {
+impl Drop for RunningProgram {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// A server on a free port, with its address. `database` says where games are kept: `--data DIR` or `--database URL`.
-pub fn serve(home: &Path, database: &[&str]) -> (Running, String) {
+/// Starts a server on a free port and returns its address. `database` is `--data DIR` or `--database URL`.
+pub fn serve(home: &Path, database: &[&str]) -> (RunningProgram, String) {
     let mut args = vec!["serve", "--listen", "127.0.0.1:0"];
     args.extend(database);
-    let mut server = Running::start(home, &args);
+    let mut server = RunningProgram::start(home, &args);
     let line = server.line();
     let address = line.rsplit(' ').next().unwrap_or_default().to_owned();
     assert!(address.starts_with("http://127.0.0.1:"), "{line}");
@@ -99,7 +99,7 @@ pub fn run(home: &Path, args: &[&str]) -> Output {
     run.output().expect("the program was built for this test")
 }
 
-/// Runs to a good end; what was said.
+/// Runs a command that must succeed and returns its output.
 #[track_caller]
 pub fn good(home: &Path, args: &[&str]) -> String {
     let output = run(home, args);
@@ -108,7 +108,7 @@ pub fn good(home: &Path, args: &[&str]) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-/// Is refused with words that tell why, and no panic; what was said.
+/// Runs a command that must fail with exit code 2 and a message that contains `words`. Returns the message.
 #[track_caller]
 pub fn refused(home: &Path, args: &[&str], words: &[&str]) -> String {
     let output = run(home, args);
@@ -127,15 +127,15 @@ pub fn json(home: &Path, args: &[&str]) -> Vec<Value> {
     lines.map(|line| line.expect("a line of JSON")).collect()
 }
 
-/// Sets a table up with a bot on the host's seat; its link.
-pub fn host(folder: &Folder, address: &str, save: &str, more: &[&str]) -> (Running, String) {
+/// Sets up a table with a bot in the host's seat and returns the link.
+pub fn host(folder: &Folder, address: &str, save: &str, more: &[&str]) -> (RunningProgram, String) {
     let mut args = vec![
         "host", "--server", address, "--name", "Ana", "--auto", "greedy",
     ];
     args.extend(SMALL);
     args.extend(["--save", save]);
     args.extend(more);
-    let mut host = Running::start(&folder.0, &args);
+    let mut host = RunningProgram::start(&folder.0, &args);
     let link = host.line();
     assert!(link.starts_with(address), "{link}");
     (host, link)

@@ -1,4 +1,4 @@
-//! Everything that was promised is looked for in the database.
+//! Checks that the database has everything the server acknowledged.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -14,33 +14,33 @@ use bastide_protocol::TableId;
 use bastide_record::{Record, Verdict, verify};
 use bastide_server::{store, store::Store};
 use bastide_table::log::LogEntry;
-use bastide_table::{Shelf, Table};
+use bastide_table::{RulesCache, Table};
 
-use crate::load::journal::{Acknowledged, SeenGame, SeenSeat};
+use crate::load::journal::{AcknowledgedMove, SeenGame, SeenSeat};
 
-/// How much was compared.
+/// The amount of data compared.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Checked {
+pub struct CheckedCounts {
     /// Games.
     pub games: u64,
     /// Entries that players saw.
     pub entries: u64,
-    /// Moves that were acknowledged.
+    /// Acknowledged moves.
     pub moves: u64,
 }
 
-/// Compares a journal with the logs and records of a server, and says what is wrong.
+/// Compares a journal with the logs and records of a server and returns the differences.
 pub fn check(
     journal: &Path,
     server: &ServerAddress,
     database: &str,
-) -> Result<(Checked, Vec<String>)> {
+) -> Result<(CheckedCounts, Vec<String>)> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
     runtime.block_on(async {
         let store = store::open(database).await?;
-        let mut checking = Checking {
+        let mut checking = DatabaseChecker {
             store,
             api: Api::new(server.clone()),
             shelf: Arc::default(),
@@ -55,21 +55,21 @@ pub fn check(
     })
 }
 
-/// What was compared, and what is wrong.
+/// The amount of data compared and the differences found.
 #[derive(Debug, Default)]
 struct Comparison {
-    checked: Checked,
+    checked: CheckedCounts,
     broken: Vec<String>,
 }
 
-struct Checking {
+struct DatabaseChecker {
     store: Arc<dyn Store>,
     api: Api,
-    shelf: Arc<Shelf>,
+    shelf: Arc<RulesCache>,
     comparison: Comparison,
 }
 
-impl Checking {
+impl DatabaseChecker {
     async fn game(&mut self, seen: &SeenGame) -> Result<()> {
         let id = TableId(seen.table.clone());
         let Some(stored) = self.store.load(&id).await? else {
@@ -95,7 +95,7 @@ impl Checking {
         Ok(())
     }
 
-    /// The game's record is the same from the log and from the server, and replays.
+    /// Checks that the record from the log equals the one from the server, and that it replays.
     async fn record(&mut self, id: &TableId, table: &Table) -> Result<()> {
         let folded = match table.record() {
             Ok(record) => record.to_string(),
@@ -107,10 +107,8 @@ impl Checking {
         };
         let served = self.api.record(id).await?;
         if served != folded {
-            self.comparison.wrong(
-                id,
-                "the server tells another record than its log".to_owned(),
-            );
+            self.comparison
+                .wrong(id, "the server's record differs from its log".to_owned());
         }
         match Record::read_any(&served) {
             Err(problem) => self
@@ -132,26 +130,26 @@ impl Checking {
 }
 
 impl Comparison {
-    /// What a player saw and was promised is in the log.
+    /// Checks that the log has everything a player saw and every move the server acknowledged.
     fn seat(&mut self, id: &TableId, seen: &SeenSeat, log: &[LogEntry]) {
         let player = seen.seat;
         for (seq, entry) in (seen.first..).zip(&seen.entries) {
             self.checked.entries += 1;
-            let told: Option<Entry> = serde_json::from_str(entry.get()).ok();
+            let seen: Option<Entry> = serde_json::from_str(entry.get()).ok();
             let kept = numbered(log, seq).map(LogEntry::public);
-            if told.is_none() || told != kept {
+            if seen.is_none() || seen != kept {
                 let kept = serde_json::to_string(&kept).unwrap_or_default();
                 self.wrong(id, format!("seat {player} saw {entry}, the log has {kept}"));
             }
         }
-        for Acknowledged { after, pick, seq } in &seen.acknowledged {
+        for AcknowledgedMove { after, pick, seq } in &seen.acknowledged {
             self.checked.moves += 1;
             let kept = numbered(log, after + 1).map(|entry| &entry.kind);
             let same = matches!(kept, Some(EntryKind::Move { seat, pick: kept, .. }) if *seat == player && kept == pick);
             if !same || log.len() < usize::try_from(*seq).unwrap_or(usize::MAX) {
                 self.wrong(
                     id,
-                    format!("the move `{pick}` of seat {player} was acknowledged as entry {seq} and is not there"),
+                    format!("the move `{pick}` of seat {player} was acknowledged as entry {seq} but is missing"),
                 );
             }
         }
@@ -182,7 +180,7 @@ mod tests {
         vec![pick(1, "@0,1 r0"), pick(2, "-")]
     }
 
-    fn found(entries: &[&str], acknowledged: Acknowledged) -> Vec<String> {
+    fn found(entries: &[&str], acknowledged: AcknowledgedMove) -> Vec<String> {
         let raw = |text: &&str| serde_json::value::RawValue::from_string((*text).to_owned());
         let seen = SeenSeat {
             seat: 0,
@@ -199,21 +197,21 @@ mod tests {
         comparison.broken
     }
 
-    fn promised(after: u64, pick: &str, seq: u64) -> Acknowledged {
+    fn promised(after: u64, pick: &str, seq: u64) -> AcknowledgedMove {
         let pick = pick.to_owned();
-        Acknowledged { after, pick, seq }
+        AcknowledgedMove { after, pick, seq }
     }
 
     const SECOND: &str = r#"{"seq":2,"at":7,"kind":"move","seat":0,"pick":"-","confirmed":true}"#;
 
     #[test]
-    fn what_was_kept_is_found() {
+    fn kept_moves_are_found() {
         assert!(found(&[SECOND], promised(1, "-", 2)).is_empty());
         assert!(found(&[], promised(0, "@0,1 r0", 1)).is_empty());
     }
 
     #[test]
-    fn what_was_not_kept_is_told() {
+    fn lost_moves_are_reported() {
         assert_eq!(
             found(&[SECOND], promised(0, "@0,1 r1", 1)).len(),
             1,

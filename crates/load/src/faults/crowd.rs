@@ -1,4 +1,4 @@
-//! Players in a thread of their own, while the server under them comes and goes.
+//! Players in their own thread, who keep playing while the server stops and restarts.
 
 use std::cell::RefCell;
 use std::fs::File;
@@ -10,49 +10,49 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
-use bastide_bots::Dice;
+use bastide_bots::Rng;
 use bastide_client::{Api, ServerAddress};
 use tokio::sync::watch;
 use tokio::task::{LocalSet, spawn_local};
 
+use crate::load::counters::{LoadCounters, LoadCounts, SharedCounters};
 use crate::load::game::Games;
-use crate::load::tally::{Counts, Pulse, Tally};
 
-/// The mean time between two moves of a game: many games are in every state, and the machine is not the limit.
+/// The mean time between two moves of a game. It keeps games in many different states without saturating the machine.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Players who play until they are told to stop.
+/// Players who play until they are stopped.
 pub struct Crowd {
-    /// How it goes.
-    pub pulse: Arc<Pulse>,
+    /// Live counters.
+    pub pulse: Arc<SharedCounters>,
     stop: watch::Sender<bool>,
-    thread: JoinHandle<Result<Counts>>,
+    thread: JoinHandle<Result<LoadCounts>>,
     journal: PathBuf,
 }
 
 impl Crowd {
-    /// Lets so many games begin. What players see is written to a journal.
+    /// Starts this many games. Writes what players see to a journal.
     pub fn start(server: ServerAddress, games: u64, seed: u64, journal: &Path) -> Result<Crowd> {
         let (stop, stopping) = watch::channel(false);
-        let (tell, told) = std::sync::mpsc::channel();
+        let (sender, receiver) = std::sync::mpsc::channel();
         let path = journal.to_owned();
         let thread = std::thread::spawn(move || {
-            let tally = Rc::new(Tally::default());
-            // Whoever started us waits for this.
-            let _ = tell.send(tally.pulse());
+            let tally = Rc::new(LoadCounters::default());
+            // The starting thread waits for this.
+            let _ = sender.send(tally.pulse());
             play(server, games, seed, &path, tally, stopping)
         });
         Ok(Crowd {
-            pulse: told.recv().context("the players do not begin")?,
+            pulse: receiver.recv().context("the players did not start")?,
             stop,
             thread,
             journal: journal.to_owned(),
         })
     }
 
-    /// Lets everybody finish what is under way and go. What was counted, and the journal.
-    pub fn finish(self) -> Result<(Counts, PathBuf)> {
-        // The players may have failed and gone; then joining tells why.
+    /// Lets all players finish what they are doing and stop. Returns the counts and the journal.
+    pub fn finish(self) -> Result<(LoadCounts, PathBuf)> {
+        // If the players have failed, joining returns the reason.
         let _ = self.stop.send(true);
         let counts = self.thread.join();
         let counts = counts.map_err(|_| anyhow!("the players failed"))??;
@@ -65,9 +65,9 @@ fn play(
     games: u64,
     seed: u64,
     journal: &Path,
-    tally: Rc<Tally>,
+    tally: Rc<LoadCounters>,
     stopping: watch::Receiver<bool>,
-) -> Result<Counts> {
+) -> Result<LoadCounts> {
     let file = File::create(journal)
         .with_context(|| format!("{} cannot be written", journal.display()))?;
     let all = Rc::new(Games {
@@ -81,10 +81,15 @@ fn play(
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    let mut dice = Dice::new(seed);
+    let mut dice = Rng::new(seed);
     LocalSet::new().block_on(&runtime, async {
         let places: Vec<_> = (0..games)
-            .map(|_| spawn_local(all.clone().play(Dice::new(dice.bits()), stopping.clone())))
+            .map(|_| {
+                spawn_local(
+                    all.clone()
+                        .play(Rng::new(dice.next_u64()), stopping.clone()),
+                )
+            })
             .collect();
         for place in places {
             place.await.context("a game failed")?;

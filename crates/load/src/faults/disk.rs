@@ -8,19 +8,19 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result};
 use tempfile::TempDir;
 
-/// How large the disk is.
+/// The mount option for the size of the disk.
 const SIZE: &str = "size=96m";
 
-/// How much is written at once to fill it.
+/// Bytes written at a time to fill the disk.
 const PIECE: usize = 4096;
 
-/// A file system of its own in memory, unmounted when it is dropped.
+/// A file system in memory, unmounted on drop.
 pub struct SmallDisk {
     folder: TempDir,
 }
 
 impl SmallDisk {
-    /// Mounts one; `None` if this user may not.
+    /// Mounts the file system; `None` if this user may not mount.
     pub fn mount() -> Result<Option<SmallDisk>> {
         let folder = tempfile::tempdir()?;
         let mounted = Command::new("mount")
@@ -35,12 +35,12 @@ impl SmallDisk {
         })
     }
 
-    /// Where it is.
+    /// The mount point.
     pub fn path(&self) -> &Path {
         self.folder.path()
     }
 
-    /// Takes every byte that is left.
+    /// Fills the disk to the last byte.
     pub fn fill(&self) -> Result<()> {
         let path = self.ballast();
         let mut file = File::options()
@@ -57,7 +57,7 @@ impl SmallDisk {
         }
     }
 
-    /// Gives it back.
+    /// Frees the space again.
     pub fn clear(&self) -> Result<()> {
         std::fs::remove_file(self.ballast()).context("the disk cannot be cleared")
     }
@@ -69,7 +69,7 @@ impl SmallDisk {
 
 impl Drop for SmallDisk {
     fn drop(&mut self) {
-        // Lazily: a server that is just dying may still hold a file.
+        // Lazily, because a dying server may still hold a file open.
         let _ = Command::new("umount")
             .arg("--lazy")
             .arg(self.folder.path())

@@ -1,5 +1,5 @@
-//! `bastide faults`: what becomes of games when the server is killed, the disk is full or the database goes away. Games
-//! run all the while, and afterwards everything that was promised is looked for in the database.
+//! `bastide faults`: kills the server, fills its disk or stops its database while games run. Afterwards it checks that
+//! the database has everything the server acknowledged.
 
 mod check;
 mod crowd;
@@ -10,59 +10,59 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use bastide_bots::Dice;
+use bastide_bots::Rng;
 use bastide_server::testing::ThrowawayPostgres;
 use clap::{Args, ValueEnum};
 
 use disk::SmallDisk;
-use trial::{Outcome, Trial};
+use trial::{FaultTrial, TrialOutcome};
 
-/// Why no disk can be filled.
-const NO_SMALL_DISK: &str = "it takes the right to mount a small file system (run it as root)";
+/// The reason why a disk cannot be filled.
+const NO_SMALL_DISK: &str = "it needs the right to mount a small file system (run it as root)";
 
-/// What `faults` understands.
+/// Arguments of `bastide faults`.
 #[derive(Args)]
 pub struct FaultsArgs {
-    /// How often the server is killed.
+    /// How many times to kill the server.
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
-    /// A few rounds only, in about ten seconds.
+    /// Run only a few rounds, in about ten seconds.
     #[arg(long)]
     quick: bool,
-    /// Where games are kept: in a file, or in a PostgreSQL that is started for this.
-    #[arg(long, value_enum, default_value_t = Kind::Sqlite)]
-    database: Kind,
-    /// Only this trial; an error if it cannot be made here.
+    /// The database: an SQLite file, or a temporary PostgreSQL server.
+    #[arg(long, value_enum, default_value_t = DatabaseKind::Sqlite)]
+    database: DatabaseKind,
+    /// Run only this trial, and fail if it cannot run here.
     #[arg(long, value_enum)]
     trial: Option<TrialName>,
     /// Games at the same time.
     #[arg(long, value_name = "G", default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// What moments and picks come from.
+    /// The seed for times and picks.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Kind {
-    /// A file.
+enum DatabaseKind {
+    /// An SQLite file.
     Sqlite,
-    /// A PostgreSQL that is started for this.
+    /// A temporary PostgreSQL server.
     Postgres,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum TrialName {
-    /// The server is killed; with both databases.
+    /// Kill the server; for both databases.
     Killed,
-    /// The disk is full; with SQLite.
+    /// Fill the disk; for SQLite.
     DiskFull,
-    /// The database is stopped; with PostgreSQL.
+    /// Stop the database; for PostgreSQL.
     DatabaseAway,
 }
 
-/// What is tried, and how hard.
-struct Plan {
+/// The intensity of the trials.
+struct TrialPlan {
     kills: u32,
     outages: u32,
     games: u64,
@@ -71,9 +71,9 @@ struct Plan {
     calm: Duration,
 }
 
-/// Tries everything. The exit code is 1 if anything promised was not kept.
+/// Runs the trials. The exit code is 1 if anything acknowledged was lost.
 pub fn run(args: FaultsArgs) -> Result<ExitCode> {
-    let plan = Plan {
+    let plan = TrialPlan {
         kills: if args.quick {
             args.rounds.min(3)
         } else {
@@ -91,33 +91,33 @@ pub fn run(args: FaultsArgs) -> Result<ExitCode> {
     let is_wanted = |trial| args.trial.is_none_or(|only| only == trial);
     let mut kept = true;
     match args.database {
-        Kind::Sqlite if args.trial == Some(TrialName::DatabaseAway) => {
-            bail!("SQLite is never away; say --database postgres")
+        DatabaseKind::Sqlite if args.trial == Some(TrialName::DatabaseAway) => {
+            bail!("only PostgreSQL can be stopped; use --database postgres")
         }
-        Kind::Sqlite => {
+        DatabaseKind::Sqlite => {
             if is_wanted(TrialName::Killed) {
-                kept &= told("killed", killed(&plan, None)?);
+                kept &= print_outcome("killed", killed(&plan, None)?);
             }
             if is_wanted(TrialName::DiskFull) {
                 match SmallDisk::mount()? {
-                    Some(disk) => kept &= told("disk full", full_disk(&plan, &disk)?),
+                    Some(disk) => kept &= print_outcome("disk full", full_disk(&plan, &disk)?),
                     None if args.trial.is_some() => bail!("disk full: {NO_SMALL_DISK}"),
-                    None => println!("disk full: left out; {NO_SMALL_DISK}"),
+                    None => println!("disk full: skipped; {NO_SMALL_DISK}"),
                 }
             }
         }
-        Kind::Postgres if args.trial == Some(TrialName::DiskFull) => {
-            bail!("the disk is only filled under SQLite; say --database sqlite")
+        DatabaseKind::Postgres if args.trial == Some(TrialName::DiskFull) => {
+            bail!("the disk can only be filled with SQLite; use --database sqlite")
         }
-        Kind::Postgres => {
+        DatabaseKind::Postgres => {
             let postgres = ThrowawayPostgres::start()?;
             if is_wanted(TrialName::Killed) {
                 let database = postgres.new_database()?;
-                kept &= told("killed", killed(&plan, Some(&database))?);
+                kept &= print_outcome("killed", killed(&plan, Some(&database))?);
             }
             if is_wanted(TrialName::DatabaseAway) {
                 let database = postgres.new_database()?;
-                kept &= told("database away", away(&plan, &postgres, &database)?);
+                kept &= print_outcome("database away", stop_database(&plan, &postgres, &database)?);
             }
         }
     }
@@ -127,11 +127,12 @@ pub fn run(args: FaultsArgs) -> Result<ExitCode> {
     })
 }
 
-/// The server is killed at random moments and started again.
-fn killed(plan: &Plan, database: Option<&str>) -> Result<Outcome> {
+/// Kills the server at random times and restarts it.
+fn killed(plan: &TrialPlan, database: Option<&str>) -> Result<TrialOutcome> {
     let folder = tempfile::tempdir()?;
-    let mut dice = Dice::new(plan.seed);
-    let mut trial = Trial::start(&folder.path().join("data"), database, plan.games, plan.seed)?;
+    let mut dice = Rng::new(plan.seed);
+    let mut trial =
+        FaultTrial::start(&folder.path().join("data"), database, plan.games, plan.seed)?;
     for round in 1..=plan.kills {
         trial
             .wait_for_moves()
@@ -143,17 +144,17 @@ fn killed(plan: &Plan, database: Option<&str>) -> Result<Outcome> {
     trial.finish(plan.kills)
 }
 
-/// The disk is filled to its last byte while games run, and gets room again.
-fn full_disk(plan: &Plan, disk: &SmallDisk) -> Result<Outcome> {
-    let mut dice = Dice::new(plan.seed);
-    let mut trial = Trial::start(&disk.path().join("data"), None, plan.games, plan.seed)?;
+/// Fills the disk to the last byte while games run, and frees it again.
+fn full_disk(plan: &TrialPlan, disk: &SmallDisk) -> Result<TrialOutcome> {
+    let mut dice = Rng::new(plan.seed);
+    let mut trial = FaultTrial::start(&disk.path().join("data"), None, plan.games, plan.seed)?;
     for round in 1..=plan.outages {
-        let moves = || format!("at full disk {round}");
-        trial.wait_for_moves().with_context(moves)?;
+        let when = || format!("at full disk {round}");
+        trial.wait_for_moves().with_context(when)?;
         disk.fill()?;
-        trial.wait_for_refusals().with_context(moves)?;
+        trial.wait_for_refusals().with_context(when)?;
         trial.pause(plan.calm, &mut dice);
-        // The last time the server dies with a full disk.
+        // In the last round the server is killed while the disk is full.
         if round == plan.outages {
             trial.kill();
             disk.clear()?;
@@ -166,12 +167,16 @@ fn full_disk(plan: &Plan, disk: &SmallDisk) -> Result<Outcome> {
     trial.finish(plan.outages)
 }
 
-/// The database is stopped, as by a crash, and started again.
-fn away(plan: &Plan, postgres: &ThrowawayPostgres, database: &str) -> Result<Outcome> {
+/// Stops the database, as in a crash, and restarts it.
+fn stop_database(
+    plan: &TrialPlan,
+    postgres: &ThrowawayPostgres,
+    database: &str,
+) -> Result<TrialOutcome> {
     let folder = tempfile::tempdir()?;
-    let mut dice = Dice::new(plan.seed);
+    let mut dice = Rng::new(plan.seed);
     let data = folder.path().join("data");
-    let trial = Trial::start(&data, Some(database), plan.games, plan.seed)?;
+    let trial = FaultTrial::start(&data, Some(database), plan.games, plan.seed)?;
     for round in 1..=plan.outages {
         let when = || format!("at outage {round}");
         trial.wait_for_moves().with_context(when)?;
@@ -184,8 +189,8 @@ fn away(plan: &Plan, postgres: &ThrowawayPostgres, database: &str) -> Result<Out
     trial.finish(plan.outages)
 }
 
-/// Prints what became of a trial; whether everything was kept.
-fn told(name: &str, outcome: Outcome) -> bool {
+/// Prints the outcome of a trial and returns whether everything was kept.
+fn print_outcome(name: &str, outcome: TrialOutcome) -> bool {
     println!("{name}: {outcome}");
     outcome.is_good()
 }

@@ -1,4 +1,4 @@
-//! A server with a crowd of players, while things go wrong.
+//! A server under load during faults.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -7,18 +7,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use bastide_bots::Dice;
+use bastide_bots::Rng;
 use bastide_protocol::ErrorCode;
 use tempfile::TempDir;
 
-use super::check::{Checked, check};
+use super::check::{CheckedCounts, check};
 use super::crowd::Crowd;
-use crate::load::hosted::{ANYWHERE, Hosted, Hosting};
+use crate::load::server_process::{ANYWHERE, ServerOptions, ServerProcess};
 
-/// How long players may take to go on after a fault.
+/// The longest wait for players to continue after a fault.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What players may hear when things go wrong. Everything else is a failure of the server.
+/// The errors players may receive during faults. Any other error is a failure of the server.
 const ALLOWED: [&str; 2] = ["unreachable", "broken"];
 const ALLOWED_CODES: [ErrorCode; 4] = [
     ErrorCode::Unavailable,
@@ -27,31 +27,31 @@ const ALLOWED_CODES: [ErrorCode; 4] = [
     ErrorCode::NotAsked,
 ];
 
-/// A server with a crowd of players.
-pub struct Trial {
+/// A server and the players on it.
+pub struct FaultTrial {
     data: PathBuf,
     database: Option<String>,
     listen: SocketAddr,
-    hosted: Option<Hosted>,
+    hosted: Option<ServerProcess>,
     crowd: Crowd,
     journal: TempDir,
 }
 
-/// What became of a trial.
+/// The result of a trial.
 #[derive(Debug)]
-pub struct Outcome {
+pub struct TrialOutcome {
     faults: u32,
     acknowledged: u64,
     errors: Vec<(String, u64)>,
-    checked: Checked,
+    checked: CheckedCounts,
     broken: Vec<String>,
 }
 
-impl Trial {
-    /// Starts the server and lets games begin.
-    pub fn start(data: &Path, database: Option<&str>, games: u64, seed: u64) -> Result<Trial> {
+impl FaultTrial {
+    /// Starts the server and the games.
+    pub fn start(data: &Path, database: Option<&str>, games: u64, seed: u64) -> Result<FaultTrial> {
         let journal = tempfile::tempdir()?;
-        let hosted = Hosted::start(&Hosting {
+        let hosted = ServerProcess::start(&ServerOptions {
             listen: ANYWHERE,
             data,
             database,
@@ -61,9 +61,9 @@ impl Trial {
             .to_string()
             .trim_start_matches("http://")
             .parse()
-            .context("the server does not say where it listens")?;
+            .context("the server's address has no IP address and port")?;
         let crowd = Crowd::start(server, games, seed, &journal.path().join("journal"))?;
-        Ok(Trial {
+        Ok(FaultTrial {
             data: data.to_owned(),
             database: database.map(str::to_owned),
             listen,
@@ -78,22 +78,22 @@ impl Trial {
         wait_for(
             &self.crowd.pulse.acknowledged,
             20,
-            "no move is acknowledged",
+            "no move was acknowledged",
         )
     }
 
-    /// Waits until players are told that nothing can be written.
+    /// Waits until the server refuses moves because it cannot write.
     pub fn wait_for_refusals(&self) -> Result<()> {
         wait_for(
             &self.crowd.pulse.unavailable,
             5,
-            "nobody is told `unavailable`",
+            "no player received `unavailable`",
         )
     }
 
-    /// Lets a random time pass.
-    pub fn pause(&self, longest: Duration, dice: &mut Dice) {
-        std::thread::sleep(longest.mul_f64(dice.roll(1000) as f64 / 1000.0));
+    /// Waits for a random time.
+    pub fn pause(&self, longest: Duration, dice: &mut Rng) {
+        std::thread::sleep(longest.mul_f64(dice.below(1000) as f64 / 1000.0));
     }
 
     /// Kills the server at once.
@@ -103,9 +103,9 @@ impl Trial {
         }
     }
 
-    /// Starts it again at the same address.
+    /// Restarts the server at the same address.
     pub fn start_again(&mut self) -> Result<()> {
-        self.hosted = Some(Hosted::start(&Hosting {
+        self.hosted = Some(ServerProcess::start(&ServerOptions {
             listen: self.listen,
             data: &self.data,
             database: self.database.as_deref(),
@@ -113,21 +113,21 @@ impl Trial {
         Ok(())
     }
 
-    /// Both.
+    /// Kills the server and restarts it.
     pub fn kill_and_start(&mut self) -> Result<()> {
         self.kill();
         self.start_again()
     }
 
-    /// Ends the games and looks for everything that was promised.
-    pub fn finish(mut self, faults: u32) -> Result<Outcome> {
+    /// Ends the games and checks that everything acknowledged was kept.
+    pub fn finish(mut self, faults: u32) -> Result<TrialOutcome> {
         let (counts, journal) = self.crowd.finish()?;
         let database = match &self.database {
             Some(url) => url.clone(),
             None => bastide_server::store::file_in(&self.data),
         };
         let Some(hosted) = &self.hosted else {
-            bail!("there is no server at the end");
+            bail!("the server is not running at the end");
         };
         let (checked, mut broken) = check(&journal, hosted.address(), &database)?;
         self.hosted = None;
@@ -136,10 +136,10 @@ impl Trial {
         let codes = ALLOWED_CODES.map(ErrorCode::word);
         for code in counts.errors.keys() {
             if !ALLOWED.contains(&code.as_str()) && !codes.contains(&code.as_str()) {
-                broken.push(format!("players were told `{code}`"));
+                broken.push(format!("players received the error `{code}`"));
             }
         }
-        Ok(Outcome {
+        Ok(TrialOutcome {
             faults,
             acknowledged: counts.latency.len(),
             errors: counts.errors.into_iter().collect(),
@@ -149,7 +149,7 @@ impl Trial {
     }
 }
 
-/// Waits until a counter has grown by so much.
+/// Waits until a counter has grown by `by`. Fails with the message `otherwise`.
 fn wait_for(counter: &AtomicU64, by: u64, otherwise: &str) -> Result<()> {
     let goal = counter.load(Ordering::Relaxed) + by;
     let began = Instant::now();
@@ -162,24 +162,24 @@ fn wait_for(counter: &AtomicU64, by: u64, otherwise: &str) -> Result<()> {
     Ok(())
 }
 
-impl Outcome {
-    /// Whether everything promised was kept.
+impl TrialOutcome {
+    /// Whether everything acknowledged was kept.
     pub fn is_good(&self) -> bool {
         self.broken.is_empty()
     }
 }
 
-impl fmt::Display for Outcome {
+impl fmt::Display for TrialOutcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Checked {
+        let CheckedCounts {
             games,
             entries,
             moves,
         } = self.checked;
         write!(
             f,
-            "{} times; {} moves acknowledged, {moves} of them looked for in the logs of {games} games, {entries} \
-             entries compared with what players saw; players heard",
+            "{} times; {} moves acknowledged, {moves} of them checked in the logs of {games} games, {entries} \
+             entries compared with what players saw; errors received:",
             self.faults, self.acknowledged
         )?;
         for (number, (code, count)) in self.errors.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Games, one after the other at one place: set up, played by players who pick at random, compared.
+//! Plays games one after the other with players who pick at random, and compares what the players saw.
 
 use std::cell::RefCell;
 use std::fs::File;
@@ -6,37 +6,37 @@ use std::io::{BufWriter, Write};
 use std::rc::Rc;
 use std::time::Duration;
 
-use bastide_bots::Dice;
-use bastide_client::{Api, ApiError, Backoff, Place};
-use bastide_protocol::{NewTable, OpenedTable, Player as Sitting};
+use bastide_bots::Rng;
+use bastide_client::{Api, ApiError, Backoff, TableAccess};
+use bastide_protocol::{NewPlayer as Sitting, NewTable, OpenedTable};
 use bastide_protocol::{SeatKind, SeatSettings, TableSettings};
 use bastide_protocol::{TableId, Token};
 use tokio::sync::watch;
 use tokio::task::spawn_local;
 
+use super::counters::LoadCounters;
 use super::journal::SeenGame;
 use super::player::Player;
-use super::tally::Tally;
 
-/// What all games share.
+/// The data shared by all games.
 pub struct Games {
     /// The server.
     pub api: Api,
-    /// How many play at a table.
+    /// Players at each table.
     pub players: u8,
-    /// With which modules.
+    /// The modules in play.
     pub modules: Vec<String>,
-    /// The mean time between two moves of a game, if they are not to go as fast as they can.
+    /// The mean time between two moves of a game; `None` for as fast as possible.
     pub pause: Option<Duration>,
-    /// Where everything is counted.
-    pub tally: Rc<Tally>,
-    /// Where to write what players saw, if that is wanted.
+    /// The counters.
+    pub tally: Rc<LoadCounters>,
+    /// The file for what players saw, if wanted.
     pub journal: Option<RefCell<BufWriter<File>>>,
 }
 
 impl Games {
-    /// Plays games, one after the other, until it is told to stop.
-    pub async fn play(self: Rc<Self>, mut dice: Dice, stop: watch::Receiver<bool>) {
+    /// Plays games one after the other until stopped.
+    pub async fn play(self: Rc<Self>, mut dice: Rng, stop: watch::Receiver<bool>) {
         let mut backoff = Backoff::new(Duration::from_millis(50), Duration::from_secs(1));
         while !*stop.borrow() {
             match self.open(&mut dice).await {
@@ -55,7 +55,7 @@ impl Games {
         }
     }
 
-    async fn open(&self, dice: &mut Dice) -> Result<OpenedTable, ApiError> {
+    async fn open(&self, dice: &mut Rng) -> Result<OpenedTable, ApiError> {
         let seat = || SeatSettings {
             who: SeatKind::Here,
             name: None,
@@ -64,7 +64,7 @@ impl Games {
         let players = (0..self.players).map(|number| Sitting {
             name: format!("Player {}", number + 1),
             colour: None,
-            nonce: format!("{:016x}", dice.bits()),
+            nonce: format!("{:016x}", dice.next_u64()),
             seat: None,
         });
         let settings = serde_json::json!({
@@ -81,18 +81,18 @@ impl Games {
         self.api.open_table(&new).await
     }
 
-    async fn play_one(&self, opened: OpenedTable, dice: &mut Dice, stop: &watch::Receiver<bool>) {
+    async fn play_one(&self, opened: OpenedTable, dice: &mut Rng, stop: &watch::Receiver<bool>) {
         self.tally.game_began();
         let players: Vec<_> = opened
             .seats
             .iter()
             .map(|held| {
-                let place = Place {
+                let place = TableAccess {
                     server: self.api.server().clone(),
                     table: TableId(opened.table.clone()),
-                    tokens: vec![Token::said(&held.token)],
+                    tokens: vec![Token::new(&held.token)],
                 };
-                let dice = Dice::new(dice.bits());
+                let dice = Rng::new(dice.next_u64());
                 let player = Player::new(place, held.seat, self.tally.clone(), dice, self.pause);
                 spawn_local(player.play(stop.clone()))
             })

@@ -1,45 +1,44 @@
-//! What players saw of a game, so that it can be compared: with each other's at once, with the log in the database
-//! later.
+//! Journals of what players saw, compared with each other at once and with the log in the database later.
 
 use bastide_protocol::Seq;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// What the players of one game saw.
+/// Everything the players of one game saw.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct SeenGame {
-    /// Which table.
+    /// The id of the table.
     pub table: String,
     /// The players.
     pub seats: Vec<SeenSeat>,
 }
 
-/// What one player saw.
+/// Everything one player saw.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct SeenSeat {
-    /// Which seat.
+    /// The number of the seat.
     pub seat: u8,
-    /// The number of the first entry that was told.
+    /// The number of the first entry received.
     pub first: Seq,
-    /// The entries from there on, without gaps, as they were told.
+    /// The entries from there on, without gaps, exactly as received.
     pub entries: Vec<Box<RawValue>>,
-    /// The moves that were acknowledged.
-    pub acknowledged: Vec<Acknowledged>,
+    /// The acknowledged moves.
+    pub acknowledged: Vec<AcknowledgedMove>,
 }
 
-/// A move that the server has promised to keep.
+/// A move that the server acknowledged, and so must keep.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Acknowledged {
-    /// The entry that it followed.
+pub struct AcknowledgedMove {
+    /// The entry before the move.
     pub after: Seq,
-    /// What was picked.
+    /// The pick.
     pub pick: String,
-    /// The last entry that it became.
+    /// The last entry that resulted from the move.
     pub seq: Seq,
 }
 
 impl SeenSeat {
-    /// An entry by its number, if it was told.
+    /// Returns the entry with this number, if it was received.
     pub fn entry(&self, seq: Seq) -> Option<&RawValue> {
         let index = usize::try_from(seq.checked_sub(self.first)?).ok()?;
         self.entries.get(index).map(|entry| &**entry)
@@ -51,7 +50,7 @@ impl SeenSeat {
 }
 
 impl SeenGame {
-    /// What does not fit together: entries that two players saw differently.
+    /// Returns contradictions: entries that two players saw differently.
     pub fn contradictions(&self) -> Vec<String> {
         let mut found = Vec::new();
         let Some((first, others)) = self.seats.split_first() else {
@@ -92,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn players_who_saw_different_histories_are_found() {
+    fn different_histories_are_found() {
         let game = |seats: Vec<SeenSeat>| SeenGame {
             table: "t".to_owned(),
             seats,

@@ -1,13 +1,13 @@
-//! `bastide load`: many games at once over real connections, by players who pick at random, to see what a server can
-//! do. It checks on the way that the server keeps its promises.
+//! `bastide load`: plays many games at once over real connections, with players who pick at random, to measure a
+//! server. It also checks that the server keeps its guarantees.
 
+pub mod counters;
 pub mod game;
-pub mod hosted;
 pub mod journal;
+mod partial_message;
 mod player;
 mod report;
-mod short;
-pub mod tally;
+pub mod server_process;
 
 use std::cell::RefCell;
 use std::fs::File;
@@ -18,37 +18,37 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use bastide_bots::Dice;
+use bastide_bots::Rng;
 use bastide_client::{Api, ServerAddress};
 use clap::Args;
 use tokio::sync::watch;
 use tokio::task::{LocalSet, spawn_local};
 
 use bastide_arguments::{ModuleNames, PlayerCount};
+use counters::LoadCounters;
 use game::Games;
-use hosted::{ANYWHERE, Hosted, Hosting};
 use report::{CpuTime, Report};
-use tally::Tally;
+use server_process::{ANYWHERE, ServerOptions, ServerProcess};
 
-/// How long all games have to begin.
+/// The time for all games to start.
 const OPENING: Duration = Duration::from_secs(120);
 
-/// How long games run before it is measured: the server has just had a thousand people coming in.
+/// The time games run before measuring, to let the server recover from the rush of new connections.
 const SETTLING: Duration = Duration::from_secs(2);
 
-/// What `load` understands.
+/// Arguments of `bastide load`.
 #[derive(Args)]
 pub struct LoadArgs {
-    /// Games at the same time; one that ends is followed by another.
+    /// Games at the same time; a game that ends is replaced by a new one.
     #[arg(long, value_name = "G", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// How long to measure, once all games have begun.
+    /// Seconds to measure, once all games have started.
     #[arg(long, value_name = "S", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     seconds: u64,
-    /// The server, such as http://localhost:7777, started with --unlimited; without it, one is started for this.
+    /// The server, such as http://localhost:7777, started with --unlimited [default: a temporary server].
     #[arg(long, value_name = "URL")]
     server: Option<ServerAddress>,
-    /// The database of the server that is started; a file that is thrown away if not said.
+    /// The database of the temporary server [default: a temporary file].
     #[arg(
         long,
         value_name = "URL",
@@ -57,22 +57,22 @@ pub struct LoadArgs {
         hide_env_values = true
     )]
     database: Option<String>,
-    /// How many play each game.
+    /// The number of players in each game.
     #[arg(long, value_name = "N", default_value = "2")]
     players: PlayerCount,
     /// The modules in play: names separated by commas, or `all`.
     #[arg(long, value_name = "LIST", default_value = "base")]
     modules: ModuleNames,
-    /// Moves for each second, all games together; as fast as they can if not said.
+    /// Moves per second over all games [default: as fast as possible].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     rate: Option<u32>,
-    /// Games that begin in each second, until all have begun.
+    /// Games started per second.
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     connect_rate: u32,
-    /// Write down what every player saw and what was acknowledged, a line of JSON for each game.
+    /// Write everything players saw, and the acknowledged moves, to this file: one JSON line per game.
     #[arg(long, value_name = "FILE")]
     journal: Option<PathBuf>,
-    /// What the players' picks come from.
+    /// The seed for the players' picks.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Print JSON.
@@ -80,12 +80,12 @@ pub struct LoadArgs {
     json: bool,
 }
 
-/// Plays, measures, prints. The exit code is 1 if the server did not keep a promise.
+/// Plays, measures and prints the report. The exit code is 1 if the server broke a guarantee.
 pub fn run(args: LoadArgs) -> Result<ExitCode> {
-    let folder = tempfile::tempdir().context("no folder can be made for the server")?;
+    let folder = tempfile::tempdir().context("cannot create a folder for the server")?;
     let hosted = match &args.server {
         Some(_) => None,
-        None => Some(Hosted::start(&Hosting {
+        None => Some(ServerProcess::start(&ServerOptions {
             listen: ANYWHERE,
             data: &folder.path().join("data"),
             database: args.database.as_deref(),
@@ -96,7 +96,7 @@ pub fn run(args: LoadArgs) -> Result<ExitCode> {
         (None, Some(hosted)) => hosted.address().clone(),
         (None, None) => bail!("there is no server"),
     };
-    // One thread: on a small machine the rest is the server's.
+    // One thread leaves the rest of a small machine to the server.
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
@@ -117,9 +117,9 @@ pub fn run(args: LoadArgs) -> Result<ExitCode> {
 async fn measure(
     args: &LoadArgs,
     server: ServerAddress,
-    hosted: Option<&Hosted>,
+    hosted: Option<&ServerProcess>,
 ) -> Result<Report> {
-    let tally = Rc::new(Tally::default());
+    let tally = Rc::new(LoadCounters::default());
     let journal = match &args.journal {
         None => None,
         Some(path) => {
@@ -139,20 +139,20 @@ async fn measure(
         journal,
     });
     let (stop, stopping) = watch::channel(false);
-    let mut dice = Dice::new(args.seed);
+    let mut dice = Rng::new(args.seed);
     let mut places = Vec::new();
     let began = Instant::now();
     for number in 0..args.games {
         let due = Duration::from_secs_f64(number as f64 / f64::from(args.connect_rate));
         tokio::time::sleep(due.saturating_sub(began.elapsed())).await;
-        let dice = Dice::new(dice.bits());
+        let dice = Rng::new(dice.next_u64());
         places.push(spawn_local(games.clone().play(dice, stopping.clone())));
     }
     while tally.playing() < args.games {
         if began.elapsed() > OPENING {
             let errors = tally.counts().errors;
             bail!(
-                "only {} of {} games have begun within {} seconds; errors: {errors:?}",
+                "only {} of {} games started within {} seconds; errors: {errors:?}",
                 tally.playing(),
                 args.games,
                 OPENING.as_secs()
@@ -166,7 +166,7 @@ async fn measure(
     tokio::time::sleep(Duration::from_secs(args.seconds)).await;
     let counts = tally.counts();
     let (took, after) = (counts.since.elapsed(), cpu(hosted));
-    // The receivers live in the tasks that are waited for.
+    // The tasks awaited below hold the receivers.
     let _ = stop.send(true);
     for place in places {
         place.await.context("a game failed")?;
@@ -185,16 +185,16 @@ async fn measure(
             .map(|(after, before)| after - before),
     };
     let mut report = Report::new(&counts, args.games, args.players.0, took, used);
-    // What was found out at the end counts as well.
+    // Includes violations found after the measurement.
     let end = tally.counts();
     report.violations = end.violations;
     report.violation_count = end.violation_count;
     Ok(report)
 }
 
-fn cpu(hosted: Option<&Hosted>) -> CpuTime {
+fn cpu(hosted: Option<&ServerProcess>) -> CpuTime {
     CpuTime {
-        server: hosted.and_then(Hosted::cpu_time),
-        client: hosted::cpu_time("self"),
+        server: hosted.and_then(ServerProcess::cpu_time),
+        client: server_process::cpu_time("self"),
     }
 }

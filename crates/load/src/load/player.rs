@@ -3,41 +3,41 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use bastide_bots::Dice;
-use bastide_client::{Backoff, Heard, Lost, Place, Session};
+use bastide_bots::Rng;
+use bastide_client::{Backoff, ConnectionError, Session, SessionEvent, TableAccess};
 use bastide_protocol::{ErrorCode, Request, Waiting};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::journal::{Acknowledged, SeenSeat};
-use super::short::{Short, ShortAsk, ShortKind};
-use super::tally::Tally;
+use super::counters::LoadCounters;
+use super::journal::{AcknowledgedMove, SeenSeat};
+use super::partial_message::{MessageKind, PartialAsk, PartialMessage};
 
-/// How long a player who is to stop waits for what is under way.
+/// How long a player who stops waits for a pending acknowledgement.
 const LAST_WORD: Duration = Duration::from_secs(10);
 
-/// How long a player waits before the same move is sent again, if the server cannot write.
+/// The wait before a move is resent when the server cannot write.
 const AGAIN: Duration = Duration::from_millis(250);
 
 /// A player at a table.
 pub struct Player {
     seat: u8,
-    session: Session<Short>,
-    tally: Rc<Tally>,
-    dice: Dice,
-    /// The mean time between two moves of a player, if they are not to play as fast as they can.
+    session: Session<PartialMessage>,
+    tally: Rc<LoadCounters>,
+    dice: Rng,
+    /// The mean time before a move; `None` for as fast as possible.
     pause: Option<Duration>,
     seen: SeenSeat,
-    asked: Option<ShortAsk>,
+    asked: Option<PartialAsk>,
     /// When the next move is due.
     due: Instant,
-    sent: Option<Sent>,
+    sent: Option<PendingMove>,
     /// Whether the game is over. The acknowledgement of the last move may still be on its way.
     ended: bool,
 }
 
-/// A move under way.
-struct Sent {
+/// A move that is not acknowledged yet.
+struct PendingMove {
     id: u32,
     after: u64,
     pick: String,
@@ -45,12 +45,12 @@ struct Sent {
 }
 
 impl Player {
-    /// A player who has not come yet.
+    /// Creates a player who is not connected yet.
     pub fn new(
-        place: Place,
+        place: TableAccess,
         seat: u8,
-        tally: Rc<Tally>,
-        dice: Dice,
+        tally: Rc<LoadCounters>,
+        dice: Rng,
         pause: Option<Duration>,
     ) -> Player {
         let backoff = Backoff::new(Duration::from_millis(50), Duration::from_secs(1));
@@ -71,7 +71,7 @@ impl Player {
         }
     }
 
-    /// Plays until the game is over, or until it is told to stop. What was seen, and whether the game was played out.
+    /// Plays until the game is over or `stop` is set. Returns what the player saw, and whether the game was finished.
     pub async fn play(mut self, mut stop: watch::Receiver<bool>) -> (SeenSeat, bool) {
         let mut last_word = None;
         while !self.ended || self.sent.is_some() {
@@ -85,7 +85,7 @@ impl Player {
             let due = self.due;
             let stopped = last_word.is_some();
             let heard = tokio::select! {
-                heard = self.session.hear() => heard,
+                heard = self.session.receive() => heard,
                 () = sleep_until(due), if moves => {
                     self.pick().await;
                     continue;
@@ -94,8 +94,8 @@ impl Player {
                 () = sleep(AGAIN), if stopped => continue,
             };
             match heard {
-                Ok(Heard::Message(message)) => self.take(message).await,
-                Ok(Heard::Lost { why, .. }) => self.lost(&why),
+                Ok(SessionEvent::Message(message)) => self.take(message).await,
+                Ok(SessionEvent::Lost { why, .. }) => self.lost(&why),
                 Err(why) => {
                     self.violation(&why.to_string());
                     break;
@@ -107,12 +107,12 @@ impl Player {
         (self.seen, self.ended)
     }
 
-    /// Picks at random and sends it.
+    /// Sends a random pick.
     async fn pick(&mut self) {
         let Some(ask) = self.asked.take() else { return };
         let dice = &mut self.dice;
-        let Some(pick) = ask.pick(|all| dice.roll(all)) else {
-            self.violation("an ask has nothing to pick");
+        let Some(pick) = ask.pick(|all| dice.below(all)) else {
+            self.violation("a question has no picks");
             return;
         };
         let after = self.session.since().unwrap_or_default();
@@ -129,9 +129,9 @@ impl Player {
         }
         .numbered(id);
         let at = Instant::now();
-        // A loss is heard of when it is listened to.
-        if self.session.say(&message).await.is_ok() {
-            self.sent = Some(Sent {
+        // A lost connection is reported by the next `hear`.
+        if self.session.send(&message).await.is_ok() {
+            self.sent = Some(PendingMove {
                 id,
                 after,
                 pick,
@@ -140,10 +140,10 @@ impl Player {
         }
     }
 
-    async fn take(&mut self, mut message: Short) {
+    async fn take(&mut self, mut message: PartialMessage) {
         self.tally.message(message.bytes);
         match message.kind {
-            ShortKind::Welcome | ShortKind::Update => {
+            MessageKind::Welcome | MessageKind::Update => {
                 let entries = message.take_entries();
                 if self.seen.entries.is_empty() {
                     let last = self.session.since().unwrap_or_default();
@@ -152,41 +152,41 @@ impl Player {
                 self.seen.entries.extend(entries);
                 self.follow(message).await;
             }
-            ShortKind::Done => self.done(&message),
-            ShortKind::Error => self.refused(&message).await,
-            ShortKind::Bye | ShortKind::Other => {}
+            MessageKind::Done => self.done(&message),
+            MessageKind::Error => self.refused(&message).await,
+            MessageKind::Bye | MessageKind::Other => {}
         }
     }
 
-    /// Sees what is asked now.
-    async fn follow(&mut self, message: Short) {
+    /// Takes the current question from a message.
+    async fn follow(&mut self, message: PartialMessage) {
         self.asked = message.ask.filter(|ask| ask.seat == self.seat);
         if self.asked.is_some() {
             self.due = self.next_due();
         }
         match message.waiting {
             Some(Waiting::Nothing) => self.ended = true,
-            // Every move is sent with its confirmation, so that this is only after somebody else's restart.
+            // Every move is sent already confirmed, so this happens only after a restart.
             Some(Waiting::Confirm { seat }) if seat == self.seat => {
                 let id = self.session.next_id();
                 let _ = self
                     .session
-                    .say(&Request::Confirm { seat }.numbered(id))
+                    .send(&Request::Confirm { seat }.numbered(id))
                     .await;
             }
             _ => {}
         }
     }
 
-    /// When to pick: at random around the pause, so that players do not move in step.
+    /// Chooses the time of the next pick at random around the pause, to keep players out of step.
     fn next_due(&mut self) -> Instant {
         let now = Instant::now();
         let Some(pause) = self.pause else { return now };
-        let share = self.dice.roll(1000) as f64 / 1000.0;
+        let share = self.dice.below(1000) as f64 / 1000.0;
         now + pause.mul_f64(2.0 * share)
     }
 
-    fn done(&mut self, message: &Short) {
+    fn done(&mut self, message: &PartialMessage) {
         let Some(sent) = self.sent.take_if(|sent| Some(sent.id) == message.id) else {
             return;
         };
@@ -194,33 +194,33 @@ impl Player {
         let seq = message.seq.unwrap_or_default();
         if seq <= sent.after {
             self.violation(&format!(
-                "entry {seq} was acknowledged for a move behind entry {}",
+                "entry {seq} was acknowledged for a move after entry {}",
                 sent.after
             ));
         }
-        self.seen.acknowledged.push(Acknowledged {
+        self.seen.acknowledged.push(AcknowledgedMove {
             after: sent.after,
             pick: sent.pick,
             seq,
         });
     }
 
-    async fn refused(&mut self, message: &Short) {
+    async fn refused(&mut self, message: &PartialMessage) {
         let code = message.code.unwrap_or(ErrorCode::Internal);
         self.tally.error(code.word());
         let Some(sent) = self.sent.take_if(|sent| Some(sent.id) == message.id) else {
             return;
         };
         match code {
-            // Nothing was changed: the same again, a little later.
+            // Nothing was changed, so the same move is sent again later.
             ErrorCode::Unavailable | ErrorCode::TooFast => {
                 sleep(AGAIN).await;
                 self.send(sent.pick, sent.after).await;
             }
-            // Sent again after it was written down: the welcome or the next update has told it.
+            // The move was already saved when it was resent. The welcome or the next update includes it.
             ErrorCode::Stale | ErrorCode::NotAsked | ErrorCode::GameOver => {}
             _ => self.violation(&format!(
-                "`{}`, which was offered, is refused as {}: {}",
+                "the offered pick `{}` was refused as {}: {}",
                 sent.pick,
                 code.word(),
                 message.message.as_deref().unwrap_or_default()
@@ -228,24 +228,24 @@ impl Player {
         }
     }
 
-    fn lost(&mut self, why: &Lost) {
+    fn lost(&mut self, why: &ConnectionError) {
         match why {
-            Lost::Nonsense(_) => self.violation(&why.to_string()),
-            Lost::Unreachable(_) => self.tally.error("unreachable"),
-            Lost::Broken(_) => self.tally.error("broken"),
-            Lost::Told(error) => self.tally.error(error.code.word()),
+            ConnectionError::Nonsense(_) => self.violation(&why.to_string()),
+            ConnectionError::Unreachable(_) => self.tally.error("unreachable"),
+            ConnectionError::Broken(_) => self.tally.error("broken"),
+            ConnectionError::Told(error) => self.tally.error(error.code.word()),
         }
-        // It may have been written down or not; the next welcome shows what is asked then.
+        // The move may or may not have been saved. The next welcome has the current question.
         self.sent = None;
         self.asked = None;
     }
 
-    /// Every acknowledged move must be among the entries that this player was told.
+    /// Checks that every acknowledged move is among the entries this player received.
     fn check_acknowledged(&self) {
         for move_ in &self.seen.acknowledged {
             let entry = self.seen.entry(move_.after + 1);
-            let told = entry.is_none_or(|entry| is_move(entry.get(), self.seat, &move_.pick));
-            if !told {
+            let is_same = entry.is_none_or(|entry| is_move(entry.get(), self.seat, &move_.pick));
+            if !is_same {
                 self.violation(&format!(
                     "entry {} is not the acknowledged move `{}`",
                     move_.after + 1,
@@ -255,13 +255,13 @@ impl Player {
         }
     }
 
-    fn violation(&self, told: &str) {
+    fn violation(&self, message: &str) {
         self.tally
-            .violation(format!("{:?}, seat {}: {told}", self.session, self.seat));
+            .violation(format!("{:?}, seat {}: {message}", self.session, self.seat));
     }
 }
 
-/// Whether an entry, as it was told, is this move.
+/// Whether an entry, given as JSON, is this move.
 pub fn is_move(entry: &str, seat: u8, pick: &str) -> bool {
     #[derive(serde::Deserialize)]
     struct MoveEntry {

@@ -1,48 +1,48 @@
-//! The result of a load, as text and as JSON.
+//! The result of a load test, as text and as JSON.
 
 use std::fmt;
 use std::time::Duration;
 
 use serde::Serialize;
 
-use super::tally::Counts;
+use super::counters::LoadCounts;
 
-/// The result of a load.
+/// The result of a load test.
 #[derive(Debug, Serialize)]
 pub struct Report {
-    /// Games that were played at the same time.
+    /// Games played at the same time.
     pub games: u64,
     /// Players at each table.
     pub players: u8,
-    /// How long it was measured.
+    /// The duration of the measurement.
     pub seconds: f64,
-    /// Moves that the server acknowledged: they are durable.
+    /// Moves acknowledged by the server, which are durable.
     pub moves: u64,
-    /// The same for each second.
+    /// Acknowledged moves per second.
     pub moves_per_second: f64,
-    /// From sending a move to its acknowledgement.
+    /// The time from sending a move to its acknowledgement.
     pub latency_ms: Latency,
-    /// Games played to their end while it was measured.
+    /// Games finished during the measurement.
     pub finished_games: u64,
-    /// Messages of the server for each second.
+    /// Server messages per second.
     pub messages_per_second: f64,
-    /// Bytes of the server's messages for each move.
+    /// Bytes of server messages per move.
     pub bytes_per_move: f64,
-    /// The processor time of the server for each move, where it can be read.
+    /// The processor time of the server per move, if the system provides it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub server_cpu_us_per_move: Option<f64>,
-    /// The processor time of this program for each move, where it can be read.
+    /// The processor time of this program per move, if the system provides it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub client_cpu_us_per_move: Option<f64>,
     /// Errors and lost connections, by code.
     pub errors: std::collections::BTreeMap<String, u64>,
-    /// Promises that the server did not keep, the first of them.
+    /// The first violations of the server's guarantees.
     pub violations: Vec<String>,
-    /// How many of those there were.
+    /// The number of all violations.
     pub violation_count: u64,
 }
 
-/// Milliseconds within which so many in a hundred moves were acknowledged.
+/// Percentiles of the latency, in milliseconds.
 #[derive(Debug, Serialize)]
 pub struct Latency {
     pub p50: f64,
@@ -51,7 +51,7 @@ pub struct Latency {
     pub max: f64,
 }
 
-/// The processor time that was used while it was measured.
+/// The processor time used.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CpuTime {
     pub server: Option<Duration>,
@@ -59,8 +59,14 @@ pub struct CpuTime {
 }
 
 impl Report {
-    /// The result of what was counted.
-    pub fn new(counts: &Counts, games: u64, players: u8, took: Duration, cpu: CpuTime) -> Report {
+    /// Computes the report from the counts.
+    pub fn new(
+        counts: &LoadCounts,
+        games: u64,
+        players: u8,
+        took: Duration,
+        cpu: CpuTime,
+    ) -> Report {
         let moves = counts.latency.len();
         let seconds = took.as_secs_f64();
         let each = |total: f64| {
@@ -101,7 +107,7 @@ impl fmt::Display for Report {
         let Latency { p50, p95, p99, max } = self.latency_ms;
         writeln!(
             f,
-            "games      {} at once, {} players each, {} played out",
+            "games      {} at once, {} players each, {} finished",
             self.games, self.players, self.finished_games
         )?;
         writeln!(
@@ -115,7 +121,7 @@ impl fmt::Display for Report {
         )?;
         writeln!(
             f,
-            "messages   {:.0} per second, {:.0} bytes for each move",
+            "messages   {:.0} per second, {:.0} bytes per move",
             self.messages_per_second, self.bytes_per_move
         )?;
         if let (Some(server), Some(client)) =
@@ -123,7 +129,7 @@ impl fmt::Display for Report {
         {
             writeln!(
                 f,
-                "processor  server {server:.0} us, players {client:.0} us for each move"
+                "processor  server {server:.0} us, players {client:.0} us per move"
             )?;
         }
         if self.errors.is_empty() {
@@ -139,10 +145,10 @@ impl fmt::Display for Report {
         if self.violation_count == 0 {
             return writeln!(
                 f,
-                "checked    no gap, nothing twice, all players of a game saw the same"
+                "checked    no gaps, no duplicates, all players of a game saw the same"
             );
         }
-        writeln!(f, "BROKEN     {} promises:", self.violation_count)?;
+        writeln!(f, "BROKEN     {} violations:", self.violation_count)?;
         for violation in &self.violations {
             writeln!(f, "           {violation}")?;
         }

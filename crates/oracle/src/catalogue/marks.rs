@@ -1,5 +1,5 @@
-//! What modules have printed on tiles and in cities. The modules say which marks there are; the
-//! catalogue reads them and keeps them by name.
+//! Marks of modules on tiles and in cities. The modules define the marks; the catalogue parses them
+//! and stores them by name.
 
 use serde::Deserialize;
 use toml::Value as Text;
@@ -9,39 +9,39 @@ use crate::Kind;
 use crate::geometry::Side;
 use crate::modules::MODULES;
 
-/// A mark that a module knows: its key in tile sets, and what it says.
+/// A mark that a module defines: its key in tile sets, and the type of its value.
 pub(crate) struct Mark {
     pub(crate) name: &'static str,
-    pub(crate) on: On,
-    pub(crate) says: Says,
+    pub(crate) on: MarkSite,
+    pub(crate) says: MarkType,
 }
 
-/// What a mark is printed on.
+/// The place where a mark is printed.
 #[derive(Copy, Clone, Eq, PartialEq)]
-pub(crate) enum On {
+pub(crate) enum MarkSite {
     Tile,
     City,
 }
 
-/// What a mark says.
+/// The type of a mark's value.
 #[derive(Copy, Clone)]
-pub(crate) enum Says {
-    /// That it is there, or that it is not.
+pub(crate) enum MarkType {
+    /// Whether the mark is present.
     Flag,
     Number,
     /// One of these words.
     Word(&'static [&'static str]),
-    /// At which road of the tile it stands.
+    /// The road of the tile that has the mark.
     Road,
-    /// On which fields of the tile it stands, and how often.
+    /// The fields of the tile that have the mark, and how often.
     Fields,
-    /// Which sides of the tile it crosses.
+    /// The sides of the tile that the mark crosses.
     Sides,
 }
 
-/// A mark as it is printed.
+/// The value of a printed mark.
 #[derive(Clone, Debug)]
-pub(crate) enum Printed {
+pub(crate) enum MarkValue {
     Flag(bool),
     Number(u8),
     Word(&'static str),
@@ -52,7 +52,7 @@ pub(crate) enum Printed {
 
 /// The marks of a tile or a city.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Marks(Vec<(&'static str, Printed)>);
+pub(crate) struct Marks(Vec<(&'static str, MarkValue)>);
 
 #[derive(Deserialize)]
 struct FieldText {
@@ -61,9 +61,9 @@ struct FieldText {
 }
 
 impl Marks {
-    /// Reads keys that are not the catalogue's own. A key that no module knows is an error.
+    /// Parses the keys that are not the catalogue's own. A key that no module defines is an error.
     pub(super) fn read<'a>(
-        on: On,
+        on: MarkSite,
         keys: impl IntoIterator<Item = (&'a String, &'a Text)>,
         roads: usize,
         fields: usize,
@@ -78,15 +78,15 @@ impl Marks {
         Ok(Marks(marks))
     }
 
-    fn get(&self, name: &str) -> Option<&Printed> {
+    fn get(&self, name: &str) -> Option<&MarkValue> {
         let found = self.0.iter().find(|(known, _)| *known == name);
         found.map(|(_, printed)| printed)
     }
 
-    /// What a flag says, if it is printed.
+    /// Returns the value of a flag, if it is printed.
     pub(crate) fn flag(&self, name: &str) -> Option<bool> {
         match self.get(name) {
-            Some(Printed::Flag(flag)) => Some(*flag),
+            Some(MarkValue::Flag(flag)) => Some(*flag),
             _ => None,
         }
     }
@@ -98,41 +98,41 @@ impl Marks {
 
     pub(crate) fn number(&self, name: &str) -> Option<u8> {
         match self.get(name) {
-            Some(Printed::Number(number)) => Some(*number),
+            Some(MarkValue::Number(number)) => Some(*number),
             _ => None,
         }
     }
 
     pub(crate) fn word(&self, name: &str) -> Option<&'static str> {
         match self.get(name) {
-            Some(Printed::Word(word)) => Some(word),
+            Some(MarkValue::Word(word)) => Some(word),
             _ => None,
         }
     }
 
-    /// The sides that a mark crosses; none if it is not printed.
+    /// Returns the sides that a mark crosses; empty if it is not printed.
     pub(crate) fn sides(&self, name: &str) -> &[Side] {
         match self.get(name) {
-            Some(Printed::Sides(sides)) => sides,
+            Some(MarkValue::Sides(sides)) => sides,
             _ => &[],
         }
     }
 
-    /// All marks that cross sides.
+    /// Returns all marks that cross sides.
     pub(crate) fn crossing(&self) -> impl Iterator<Item = (&'static str, &[Side])> {
         self.0.iter().filter_map(|(name, printed)| match printed {
-            Printed::Sides(sides) => Some((*name, sides.as_slice())),
+            MarkValue::Sides(sides) => Some((*name, sides.as_slice())),
             _ => None,
         })
     }
 
-    /// The marks of a tile at one of its roads or fields, each with how often it counts.
+    /// Returns the marks of a tile at one of its roads or fields, each with its count.
     pub(super) fn at(&self, kind: Kind, index: u8) -> impl Iterator<Item = (&'static str, u32)> {
         let index = usize::from(index);
         self.0.iter().filter_map(move |(name, printed)| {
             let count = match (kind, printed) {
-                (Kind::Road, Printed::Road(road)) => u32::from(*road == index),
-                (Kind::Field, Printed::Fields(fields)) => {
+                (Kind::Road, MarkValue::Road(road)) => u32::from(*road == index),
+                (Kind::Field, MarkValue::Fields(fields)) => {
                     let here = fields.iter().filter(|(field, _)| *field == index);
                     here.map(|(_, count)| count).sum()
                 }
@@ -142,48 +142,48 @@ impl Marks {
         })
     }
 
-    /// The marks of a city by their names, or by their words if they have some.
+    /// Returns the marks of a city by name, or by word if they have one.
     pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
         self.0.iter().filter_map(|(name, printed)| match printed {
-            Printed::Flag(true) => Some(*name),
-            Printed::Word(word) => Some(*word),
+            MarkValue::Flag(true) => Some(*name),
+            MarkValue::Word(word) => Some(*word),
             _ => None,
         })
     }
 }
 
 impl Mark {
-    fn printed(&self, text: &Text, roads: usize, fields: usize) -> Result<Printed, String> {
+    fn printed(&self, text: &Text, roads: usize, fields: usize) -> Result<MarkValue, String> {
         let name = self.name;
         let wrong = || format!("{name} cannot be {text}");
         let index = |number: i64| usize::try_from(number).ok();
         Ok(match self.says {
-            Says::Flag => Printed::Flag(text.as_bool().ok_or_else(wrong)?),
-            Says::Number => {
+            MarkType::Flag => MarkValue::Flag(text.as_bool().ok_or_else(wrong)?),
+            MarkType::Number => {
                 let number = text.as_integer().and_then(|number| number.try_into().ok());
-                Printed::Number(number.ok_or_else(wrong)?)
+                MarkValue::Number(number.ok_or_else(wrong)?)
             }
-            Says::Word(words) => {
+            MarkType::Word(words) => {
                 let word = words.iter().find(|word| text.as_str() == Some(**word));
-                Printed::Word(word.ok_or_else(wrong)?)
+                MarkValue::Word(word.ok_or_else(wrong)?)
             }
-            Says::Road => {
+            MarkType::Road => {
                 let road = text.as_integer().and_then(index).ok_or_else(wrong)?;
                 if road >= roads {
-                    return Err(format!("{name} stands at a road that is not there"));
+                    return Err(format!("{name} names a road that does not exist"));
                 }
-                Printed::Road(road)
+                MarkValue::Road(road)
             }
-            Says::Fields => {
+            MarkType::Fields => {
                 let list: Vec<FieldText> = text.clone().try_into().map_err(|_| wrong())?;
                 if list.iter().any(|text| text.field >= fields) {
-                    return Err(format!("{name} stands on a field that is not there"));
+                    return Err(format!("{name} names a field that does not exist"));
                 }
-                Printed::Fields(list.iter().map(|text| (text.field, text.count)).collect())
+                MarkValue::Fields(list.iter().map(|text| (text.field, text.count)).collect())
             }
-            Says::Sides => {
+            MarkType::Sides => {
                 let list: Vec<String> = text.clone().try_into().map_err(|_| wrong())?;
-                Printed::Sides(sides(&list)?)
+                MarkValue::Sides(sides(&list)?)
             }
         })
     }

@@ -1,4 +1,4 @@
-//! The facts about tiles, read from the text of the tile sets.
+//! The tile catalogue, parsed from the text of the tile sets.
 
 mod marks;
 mod toml_format;
@@ -7,37 +7,37 @@ mod validate;
 use std::collections::BTreeMap;
 use std::fmt;
 
-pub(crate) use self::marks::{Mark, Marks, On, Says};
-use crate::geometry::{HalfSide, SetOf, Side, Terrain, Way};
-use crate::memory::Memory;
+pub(crate) use self::marks::{Mark, MarkSite, MarkType, Marks};
+use crate::feature_cache::FeatureCache;
+use crate::geometry::{Axis, HalfSide, Side, SmallSet, Terrain};
 use crate::modules::MODULES;
-use crate::{Kind, Laid, PositionError, Segment};
+use crate::{Kind, PlacedTile, PositionError, Segment};
 
-/// The tiles of some sets by name.
+/// The tiles of several sets by name.
 #[derive(Clone, Debug, Default)]
 pub struct Catalogue {
     tiles: BTreeMap<String, Tile>,
-    pub(crate) memory: Memory,
+    pub(crate) memory: FeatureCache,
 }
 
-/// What is printed on a tile, as it lies unturned.
+/// The printed content of an unrotated tile.
 #[derive(Clone, Debug)]
 pub(crate) struct Tile {
     pub(crate) roads: Vec<Vec<Side>>,
     pub(crate) cities: Vec<City>,
     pub(crate) fields: Vec<Field>,
     pub(crate) monastery: bool,
-    /// The sides that lie inside a piece of several cells.
+    /// The sides that are inside a piece of several cells.
     pub(crate) inside: Vec<Side>,
     pub(crate) marks: Marks,
     pub(crate) shared_city_edge: Option<SharedCityEdge>,
     pub(crate) split_field_edge: Option<Side>,
-    /// The tile that this one is said to equal in its geometry.
+    /// The tile that should have the same geometry as this one.
     pub(crate) same_as: Option<String>,
-    /// Whether its last road was laid over it.
+    /// Whether the last road was laid over the tile.
     pub(crate) has_road_over: bool,
-    /// The same tile with a road over it, way by way; nothing on a tile that has one.
-    pub(crate) under_road: Vec<(Way, Tile)>,
+    /// The same tile with a road over it, for each direction; empty if it already has one.
+    pub(crate) under_road: Vec<(Axis, Tile)>,
 }
 
 #[derive(Clone, Debug)]
@@ -50,12 +50,12 @@ pub(crate) struct City {
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Field {
     pub(crate) at: Vec<HalfSide>,
-    /// Places in the tile's list of cities.
+    /// Indices in the tile's list of cities.
     pub(crate) cities: Vec<usize>,
 }
 
-/// A side with two separate cities. Both list it among their sides, and this is all that
-/// joining and closing cities needs; the rest serves validation.
+/// A side with two separate cities. Both list it among their sides, which is enough to join and
+/// complete cities. The rest is for validation.
 #[derive(Clone, Debug)]
 pub(crate) struct SharedCityEdge {
     pub(crate) edge: Side,
@@ -63,16 +63,16 @@ pub(crate) struct SharedCityEdge {
     pub(crate) right: usize,
 }
 
-/// What is wrong with a tile set.
+/// An error in a tile set.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum CatalogueError {
-    /// The text is not a tile set; the message says where.
+    /// The text is not a tile set. The message has the place.
     Syntax(String),
-    /// Something is wrong with one tile.
+    /// One tile has a problem.
     Tile {
         /// The tile's name.
         tile: String,
-        /// What is wrong with it.
+        /// The problem.
         problem: String,
     },
 }
@@ -89,7 +89,7 @@ impl fmt::Display for CatalogueError {
 impl std::error::Error for CatalogueError {}
 
 impl Catalogue {
-    /// Reads several tile sets, each a TOML text.
+    /// Parses several tile sets in TOML.
     pub fn parse<'a>(sets: impl IntoIterator<Item = &'a str>) -> Result<Catalogue, CatalogueError> {
         let mut catalogue = Catalogue::default();
         for set in sets {
@@ -98,7 +98,7 @@ impl Catalogue {
         Ok(catalogue)
     }
 
-    /// Adds the tiles of one more set. If the set is refused, none of its tiles is added.
+    /// Adds the tiles of one more set. On an error, none of its tiles are added.
     pub fn add(&mut self, toml: &str) -> Result<(), CatalogueError> {
         let mut tiles = self.tiles.clone();
         for (name, mut tile) in toml_format::read(toml)? {
@@ -106,36 +106,35 @@ impl Catalogue {
             if tiles.insert(name.clone(), tile).is_some() {
                 return Err(CatalogueError::Tile {
                     tile: name,
-                    problem: "there are two tiles of this name".to_owned(),
+                    problem: "two tiles have this name".to_owned(),
                 });
             }
         }
         self.tiles = tiles;
-        self.memory = Memory::default();
+        self.memory = FeatureCache::default();
         Ok(())
     }
 
-    /// The names of all tiles, sorted.
+    /// Returns the names of all tiles, sorted.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.tiles.keys().map(String::as_str)
     }
 
-    /// Everything that is wrong with the geometry of the tiles: half sides without or with
-    /// two owners, borders between fields and cities that are not listed, regions that
-    /// cannot be drawn. Nothing else in this crate needs a valid catalogue to be safe, but
-    /// only a valid one gives answers that mean something.
+    /// Returns all problems with the geometry of the tiles: half sides without an owner or with two,
+    /// unlisted borders between fields and cities, regions that cannot be drawn. An invalid
+    /// catalogue never causes a panic elsewhere in this crate, but its results are meaningless.
     pub fn validate(&self) -> Vec<CatalogueError> {
         validate::validate(&self.tiles)
     }
 
-    /// The segment of a lying tile that is found at a place on its rim, **as it lies on the
-    /// board**: `"E"` for roads and cities, `"SL"` for fields. Without a place (`""`) the
-    /// monastery, or the only segment of the kind.
+    /// Returns the segment at a place on the rim of a tile **as it lies on the board**: `"E"` for
+    /// roads and cities, `"SL"` for fields. Without a place (`""`), returns the monastery or the only
+    /// segment of the kind.
     ///
-    /// None if there is no such segment or if it is not the only one there.
+    /// Returns `None` if there is no such segment, or more than one.
     pub fn segment_at(
         &self,
-        laid: &Laid,
+        laid: &PlacedTile,
         kind: Kind,
         place: &str,
     ) -> Result<Option<Segment>, PositionError> {
@@ -158,7 +157,7 @@ impl Catalogue {
         })
     }
 
-    /// Whether a tile is drawn from a pile of some module's own.
+    /// Whether a tile is drawn from a separate pile of a module.
     pub fn has_own_pile(&self, tile: &str) -> Result<bool, PositionError> {
         let tile = self.tile(tile)?;
         Ok(MODULES.iter().any(|module| module.has_own_pile(tile)))
@@ -172,7 +171,7 @@ impl Catalogue {
 }
 
 impl Tile {
-    /// All segments of this tile when it lies on a cell, in order.
+    /// Returns all segments of this tile on a cell, in order.
     pub(crate) fn segments(&self, x: i16, y: i16) -> Vec<Segment> {
         let kinds = [Kind::Road, Kind::City, Kind::Monastery, Kind::Field];
         kinds
@@ -181,7 +180,7 @@ impl Tile {
             .collect()
     }
 
-    /// The segments of one kind of this tile when it lies on a cell.
+    /// Returns the segments of one kind of this tile on a cell.
     pub(crate) fn segments_of(
         &self,
         kind: Kind,
@@ -198,8 +197,8 @@ impl Tile {
         indices.map(move |index| Segment { x, y, kind, index })
     }
 
-    /// The sides that a road or city of this tile reaches when the tile is turned.
-    pub(crate) fn sides(&self, segment: Segment, turns: u8) -> SetOf<Side> {
+    /// Returns the sides that a road or city of this tile reaches after rotation.
+    pub(crate) fn sides(&self, segment: Segment, turns: u8) -> SmallSet<Side> {
         let index = usize::from(segment.index);
         let printed = match segment.kind {
             Kind::Road => self.roads.get(index).map(Vec::as_slice),
@@ -210,8 +209,8 @@ impl Tile {
         printed.iter().map(|side| side.turned(turns)).collect()
     }
 
-    /// The half sides that a field of this tile reaches when the tile is turned.
-    pub(crate) fn halves(&self, segment: Segment, turns: u8) -> SetOf<HalfSide> {
+    /// Returns the half sides that a field of this tile reaches after rotation.
+    pub(crate) fn halves(&self, segment: Segment, turns: u8) -> SmallSet<HalfSide> {
         let printed = match segment.kind {
             Kind::Field => self.fields.get(usize::from(segment.index)),
             Kind::Road | Kind::City | Kind::Monastery => None,
@@ -220,7 +219,7 @@ impl Tile {
         printed.iter().map(|half| half.turned(turns)).collect()
     }
 
-    /// What a side shows when the tile is turned.
+    /// Returns the terrain on a side after rotation.
     pub(crate) fn terrain(&self, side: Side, turns: u8) -> Terrain {
         let here = |printed: &Side| printed.turned(turns) == side;
         if self.roads.iter().flatten().any(here) {
@@ -236,7 +235,7 @@ impl Tile {
         }
     }
 
-    /// The mark that crosses a side when the tile is turned.
+    /// Returns the mark that crosses a side after rotation.
     fn mark_at(&self, side: Side, turns: u8) -> Option<&'static str> {
         let here = |printed: &Side| printed.turned(turns) == side;
         let mut crossing = self.marks.crossing();
@@ -244,7 +243,7 @@ impl Tile {
         Some(name)
     }
 
-    /// The marks printed at a segment of this tile, as often as they count.
+    /// Returns the marks printed at a segment of this tile, as often as they count.
     pub(crate) fn marks_of(&self, segment: Segment) -> Vec<(&'static str, Segment)> {
         let Segment { kind, index, .. } = segment;
         let city = self.cities.get(usize::from(index));
@@ -255,13 +254,13 @@ impl Tile {
         of_city.chain(of_tile).map(|name| (name, segment)).collect()
     }
 
-    /// The tile with a road over it, for every way that leads from field to field.
-    fn variants_under_road(&self) -> Vec<(Way, Tile)> {
-        let on_field = |way: &Way| {
+    /// Returns the tile with a road over it, for every direction that leads from field to field.
+    fn variants_under_road(&self) -> Vec<(Axis, Tile)> {
+        let on_field = |way: &Axis| {
             let mut ends = way.ends().into_iter();
             ends.all(|side| self.terrain(side, 0) == Terrain::Field)
         };
-        let ways = Way::ALL.into_iter().filter(on_field);
+        let ways = Axis::ALL.into_iter().filter(on_field);
         ways.map(|way| {
             let mut tile = self.clone();
             tile.roads.push(way.ends().to_vec());
@@ -271,14 +270,14 @@ impl Tile {
         .collect()
     }
 
-    /// Whether the road of this number was laid over the tile.
+    /// Whether the road with this index was laid over the tile.
     pub(crate) fn is_road_over(&self, index: u8) -> bool {
         self.has_road_over && usize::from(index) + 1 == self.roads.len()
     }
 
-    /// This tile with a road over it that runs so when the tile is turned; none if it may not,
-    /// also since one was laid over it already.
-    pub(crate) fn under_road(&self, way: Way, turns: u8) -> Option<&Tile> {
+    /// Returns this tile with a road over it in this direction after rotation; `None` if that is not
+    /// allowed, or if the tile already has a road over it.
+    pub(crate) fn under_road(&self, way: Axis, turns: u8) -> Option<&Tile> {
         let mut variants = self.under_road.iter();
         let found = variants.find(|(laid, _)| *laid == way.unturned(turns));
         found.map(|(_, tile)| tile)

@@ -1,14 +1,14 @@
-//! The TOML form of a tile set, as the catalogue's README describes it.
+//! Parses the TOML form of a tile set.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::marks::{Marks, On};
+use super::marks::{MarkSite, Marks};
 use super::{CatalogueError, City, Field, SharedCityEdge, Tile};
 use crate::geometry::{HalfSide, Side};
 
-/// Keys of a tile that do not concern the oracle.
+/// Keys of a tile that the oracle ignores.
 const PASSED_OVER: [&str; 3] = ["count", "description", "start"];
 
 #[derive(Deserialize)]
@@ -58,7 +58,7 @@ struct SharedCityEdgeText {
     cities: [usize; 2],
 }
 
-/// The tiles of a set in the order of the text.
+/// Parses the tiles of a set, in the order of the text.
 pub(super) fn read(text: &str) -> Result<Vec<(String, Tile)>, CatalogueError> {
     let set: SetText =
         toml::from_str(text).map_err(|error| CatalogueError::Syntax(error.to_string()))?;
@@ -75,7 +75,7 @@ pub(super) fn read(text: &str) -> Result<Vec<(String, Tile)>, CatalogueError> {
 }
 
 fn tile(text: &TileText) -> Result<Tile, String> {
-    // Segments are numbered in a byte.
+    // A segment's index is a byte.
     let longest = text.roads.len().max(text.cities.len());
     if longest.max(text.fields.len()) > usize::from(u8::MAX) {
         return Err("too many roads, cities or fields".to_owned());
@@ -92,7 +92,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         fields: text.fields.iter().map(field).collect::<Result<_, _>>()?,
         monastery: text.monastery,
         inside: sides(&text.inside)?,
-        marks: Marks::read(On::Tile, others, text.roads.len(), text.fields.len())?,
+        marks: Marks::read(MarkSite::Tile, others, text.roads.len(), text.fields.len())?,
         shared_city_edge: match &text.shared_city_edge {
             Some(shared) => Some(SharedCityEdge {
                 edge: side(&shared.edge)?,
@@ -112,7 +112,7 @@ fn city(text: &CityText) -> Result<City, String> {
     Ok(City {
         edges: sides(&text.edges)?,
         shields: text.shields,
-        marks: Marks::read(On::City, &text.others, 0, 0)?,
+        marks: Marks::read(MarkSite::City, &text.others, 0, 0)?,
     })
 }
 

@@ -1,5 +1,5 @@
-//! Whether the geometry of a tile can be: every half side has one owner, fields list the
-//! cities they border, and the regions can be drawn without crossing each other.
+//! Validates the geometry of tiles: every half side has one owner, fields list the cities they
+//! border, and the regions can be drawn without crossing each other.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use super::{CatalogueError, Tile};
 use crate::geometry::{HalfSide, Hand, Side, Terrain};
 use crate::modules::MODULES;
 
-/// Everything wrong with these tiles.
+/// Returns all problems of these tiles.
 pub(super) fn validate(tiles: &BTreeMap<String, Tile>) -> Vec<CatalogueError> {
     let mut errors = Vec::new();
     for (name, tile) in tiles {
@@ -38,7 +38,7 @@ fn count(side: Side, sides: impl IntoIterator<Item = Side>) -> usize {
     sides.into_iter().filter(|other| *other == side).count()
 }
 
-/// Every edge belongs to one road, city or crossing mark at most.
+/// Checks that every edge belongs to at most one road, city or crossing mark.
 fn check_edges(tile: &Tile, problems: &mut Vec<String>) {
     for (index, road) in tile.roads.iter().enumerate() {
         if !(1..=2).contains(&road.len()) || has_repetition(road) {
@@ -70,7 +70,7 @@ fn check_edges(tile: &Tile, problems: &mut Vec<String>) {
     }
 }
 
-/// The two special edges say what the lists of cities and fields say.
+/// Checks that the two special edges agree with the lists of cities and fields.
 fn check_special_edges(tile: &Tile, problems: &mut Vec<String>) {
     if let Some(shared) = &tile.shared_city_edge {
         let on_the_edge: Vec<usize> = (0..tile.cities.len())
@@ -87,7 +87,7 @@ fn check_special_edges(tile: &Tile, problems: &mut Vec<String>) {
         && tile.terrain(side, 0) != Terrain::Field
     {
         let letter = side.letter();
-        problems.push(format!("split_field_edge {letter} is no field edge"));
+        problems.push(format!("split_field_edge {letter} is not a field edge"));
     }
     for side in Side::ALL {
         if tile.terrain(side, 0) != Terrain::Field {
@@ -103,7 +103,8 @@ fn check_special_edges(tile: &Tile, problems: &mut Vec<String>) {
     }
 }
 
-/// The fields that list a half side, by index; a field that lists it twice comes twice.
+/// Returns the indices of the fields that list a half side. A field that lists it twice appears
+/// twice.
 fn fields_at(tile: &Tile, half: HalfSide) -> Vec<usize> {
     let mut fields = Vec::new();
     for (index, field) in tile.fields.iter().enumerate() {
@@ -116,7 +117,7 @@ fn fields_at(tile: &Tile, half: HalfSide) -> Vec<usize> {
     fields
 }
 
-/// Every half of an edge that is not a city belongs to exactly one field.
+/// Checks that every half of an edge that is not a city belongs to exactly one field.
 fn check_half_edges(tile: &Tile, problems: &mut Vec<String>) {
     for half in Side::ALL.into_iter().flat_map(HalfSide::both) {
         let name = half.name();
@@ -127,7 +128,7 @@ fn check_half_edges(tile: &Tile, problems: &mut Vec<String>) {
             }
         } else if tile.terrain(half.side, 0) == Terrain::Inside {
             if owners > 0 {
-                problems.push(format!("field on {name}, which lies inside a piece"));
+                problems.push(format!("field on {name}, which is inside a piece"));
             }
         } else if owners == 0 {
             problems.push(format!("half-edge {name} belongs to no field"));
@@ -151,8 +152,8 @@ fn check_listed_cities(tile: &Tile, problems: &mut Vec<String>) {
     }
 }
 
-/// A field and a city that meet at a corner of the tile border each other, and a city
-/// borders some field unless the whole tile is city.
+/// Checks that a field lists a city that it meets at a corner of the tile, and that a city borders
+/// some field unless the whole tile is city.
 fn check_city_borders(tile: &Tile, problems: &mut Vec<String>) {
     let is_city = |side| tile.terrain(side, 0) == Terrain::City;
     for side in Side::ALL.into_iter().filter(|side| is_city(*side)) {
@@ -189,7 +190,7 @@ fn check_city_borders(tile: &Tile, problems: &mut Vec<String>) {
     }
 }
 
-/// The city at one half of a city edge.
+/// Returns the city at one half of a city edge.
 fn city_at(tile: &Tile, half: HalfSide) -> Option<usize> {
     match &tile.shared_city_edge {
         Some(shared) if shared.edge == half.side => Some(match half.hand {
@@ -203,8 +204,8 @@ fn city_at(tile: &Tile, half: HalfSide) -> Option<usize> {
     }
 }
 
-/// A region of the tile and the places where it meets the rim. The rim has twelve places,
-/// clockwise: for each edge its left half, its middle and its right half.
+/// A region of the tile, with the places where it meets the rim. The rim has twelve places,
+/// clockwise: the left half, the middle and the right half of each edge.
 struct Region {
     name: String,
     rim: BTreeSet<usize>,
@@ -221,8 +222,8 @@ fn place(half: HalfSide) -> usize {
     }
 }
 
-/// Whether two regions that meet the rim at these places must cross inside the tile: going
-/// round the rim one changes between them more than twice.
+/// Whether two regions that meet the rim at these places must cross inside the tile. They do if a
+/// walk around the rim changes between them more than twice.
 fn cross(a: &BTreeSet<usize>, b: &BTreeSet<usize>) -> bool {
     let mut round: Vec<(usize, bool)> = a.iter().map(|place| (*place, false)).collect();
     round.extend(b.iter().map(|place| (*place, true)));
@@ -233,8 +234,9 @@ fn cross(a: &BTreeSet<usize>, b: &BTreeSet<usize>) -> bool {
     changes > 2
 }
 
-/// Fields cross nothing and cities cross no cities. (A road may pass over a city or a crossing
-/// mark.) A field reaches the cities it lists without passing a third region.
+/// Checks that fields cross nothing, that cities do not cross each other, and that a field reaches
+/// the cities it lists without passing a third region. (A road may pass over a city or a crossing
+/// mark.)
 fn check_drawing(tile: &Tile, problems: &mut Vec<String>) {
     let fields: Vec<Region> = field_regions(tile);
     let cities: Vec<Region> = city_regions(tile);
@@ -265,7 +267,7 @@ fn check_drawing(tile: &Tile, problems: &mut Vec<String>) {
             let joined = &field.rim | &city.rim;
             for other in fields.iter().chain(&ways).chain(&cities) {
                 let third = other.name != field.name && other.name != city.name;
-                // What already crosses the city passes over it.
+                // A region that crosses the city passes over it.
                 if third && !cross(&city.rim, &other.rim) && cross(&joined, &other.rim) {
                     problems.push(format!(
                         "{} cannot reach {} past {}",
@@ -304,7 +306,7 @@ fn city_regions(tile: &Tile) -> Vec<Region> {
     regions
 }
 
-/// Roads and crossing marks.
+/// Returns the regions of roads and crossing marks.
 fn way_regions(tile: &Tile) -> Vec<Region> {
     let roads = tile.roads.iter().enumerate();
     let mut regions: Vec<Region> = roads
@@ -320,7 +322,7 @@ fn way_regions(tile: &Tile) -> Vec<Region> {
     regions
 }
 
-/// A tile that is said to equal another does.
+/// Checks that a tile has the same geometry as the one it names in `same_as`.
 fn check_twin(tile: &Tile, tiles: &BTreeMap<String, Tile>, problems: &mut Vec<String>) {
     // The other tile may be in a set that is not loaded.
     let Some((name, twin)) = tile

@@ -1,8 +1,8 @@
-//! Bazaars: which tiles show one, how its tiles are sold, and who lays them in which order.
+//! Bazaars: the tiles that show one, the auction, and the order in which players lay the tiles.
 
 use std::collections::BTreeMap;
 
-use crate::catalogue::{Mark, On, Says};
+use crate::catalogue::{Mark, MarkSite, MarkType};
 use crate::module::Module;
 use crate::{Catalogue, PositionError};
 
@@ -12,13 +12,13 @@ impl Module for Bazaars {
     fn marks(&self) -> &'static [Mark] {
         &[Mark {
             name: "bazaar",
-            on: On::Tile,
-            says: Says::Flag,
+            on: MarkSite::Tile,
+            says: MarkType::Flag,
         }]
     }
 }
 
-/// The highest bid that can be named (BAZAAR-AMB-01).
+/// The highest possible bid (BAZAAR-AMB-01).
 const MOST: i32 = 99;
 
 impl Catalogue {
@@ -28,23 +28,23 @@ impl Catalogue {
     }
 }
 
-/// An auction before anybody has said anything.
+/// An auction before the first bid.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Auction {
-    /// How many play.
+    /// The number of players.
     pub players: u8,
-    /// Who laid the bazaar.
+    /// The player who laid the bazaar.
     pub host: u8,
     /// The tiles turned up, one for each player.
     pub tiles: Vec<String>,
 }
 
-/// One thing said in an auction.
+/// A player's statement in an auction.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub enum Said {
-    /// This tile is sold next.
+pub enum AuctionAction {
+    /// The choice of the tile to sell next.
     Tile(String),
-    /// So many points.
+    /// A bid of this many points.
     Bid(i32),
     /// No bid.
     Pass,
@@ -54,39 +54,39 @@ pub enum Said {
     Sell,
 }
 
-/// What must be said next, and by whom.
+/// The next statement that is needed, with its player.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Wanted {
-    /// A tile to be sold.
+pub enum AuctionQuestion {
+    /// The choice of a tile to sell.
     Tile(u8),
     /// The first bid.
     FirstBid(u8),
-    /// More than so many points, or nothing.
+    /// A bid of more than this many points, or a pass.
     Bid(u8, i32),
-    /// To buy or to sell.
+    /// The choice to buy or to sell.
     Deal(u8),
 }
 
-/// An auction after what was said.
+/// The state of an auction.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Sales {
-    /// What must be said next; nothing when all tiles are sold.
-    pub wanted: Option<Wanted>,
-    /// Who has which tile.
+pub struct AuctionState {
+    /// The next statement that is needed; `None` when all tiles are sold.
+    pub wanted: Option<AuctionQuestion>,
+    /// The tile that each player has.
     pub owners: BTreeMap<u8, String>,
-    /// What everybody has gained or paid.
+    /// The points that each player has gained or paid.
     pub points: Vec<i32>,
     /// The tiles not yet sold.
     pub left: Vec<String>,
 }
 
 impl Auction {
-    /// How the auction stands after all that was said (BAZAAR-03 to BAZAAR-10). None if somebody
-    /// said something that the rules do not allow. Whatever can only be said in one way is not
-    /// said: a tile where all are alike, a pass where no higher bid can be named.
-    pub fn after(&self, said: &[Said]) -> Option<Sales> {
+    /// Returns the state of the auction after these statements (BAZAAR-03 to BAZAAR-10); `None` if
+    /// one of them breaks the rules. Forced statements are left out: the choice among identical
+    /// tiles, and a pass when no higher bid is possible.
+    pub fn state_after(&self, said: &[AuctionAction]) -> Option<AuctionState> {
         let mut said = said.iter();
-        let mut sales = Sales {
+        let mut sales = AuctionState {
             wanted: None,
             owners: BTreeMap::new(),
             points: vec![0; usize::from(self.players)],
@@ -94,7 +94,7 @@ impl Auction {
         };
         let mut chooser = self.host;
         while sales.left.len() > 1 {
-            let waiting = |sales: &Sales, from: u8| {
+            let waiting = |sales: &AuctionState, from: u8| {
                 let order = turns_after(self.players, from);
                 let waiting = order.into_iter().filter(|p| !sales.owners.contains_key(p));
                 waiting.collect::<Vec<u8>>()
@@ -105,14 +105,14 @@ impl Auction {
                 sales.left[0].clone()
             } else {
                 match said.next() {
-                    None => return Some(sales.waiting_for(Wanted::Tile(chooser))),
-                    Some(Said::Tile(tile)) if sales.left.contains(tile) => tile.clone(),
+                    None => return Some(sales.waiting_for(AuctionQuestion::Tile(chooser))),
+                    Some(AuctionAction::Tile(tile)) if sales.left.contains(tile) => tile.clone(),
                     Some(_) => return None,
                 }
             };
             let mut high = match said.next() {
-                None => return Some(sales.waiting_for(Wanted::FirstBid(chooser))),
-                Some(Said::Bid(bid)) if (0..=MOST).contains(bid) => (*bid, chooser),
+                None => return Some(sales.waiting_for(AuctionQuestion::FirstBid(chooser))),
+                Some(AuctionAction::Bid(bid)) if (0..=MOST).contains(bid) => (*bid, chooser),
                 Some(_) => return None,
             };
             for bidder in waiting(&sales, chooser) {
@@ -120,9 +120,11 @@ impl Auction {
                     continue;
                 }
                 match said.next() {
-                    None => return Some(sales.waiting_for(Wanted::Bid(bidder, high.0))),
-                    Some(Said::Pass) => {}
-                    Some(Said::Bid(bid)) if *bid > high.0 && *bid <= MOST => high = (*bid, bidder),
+                    None => return Some(sales.waiting_for(AuctionQuestion::Bid(bidder, high.0))),
+                    Some(AuctionAction::Pass) => {}
+                    Some(AuctionAction::Bid(bid)) if *bid > high.0 && *bid <= MOST => {
+                        high = (*bid, bidder)
+                    }
                     Some(_) => return None,
                 }
             }
@@ -133,9 +135,9 @@ impl Auction {
                 continue;
             }
             let (buyer, seller) = match said.next() {
-                None => return Some(sales.waiting_for(Wanted::Deal(chooser))),
-                Some(Said::Buy) => (chooser, bidder),
-                Some(Said::Sell) => (bidder, chooser),
+                None => return Some(sales.waiting_for(AuctionQuestion::Deal(chooser))),
+                Some(AuctionAction::Buy) => (chooser, bidder),
+                Some(AuctionAction::Sell) => (bidder, chooser),
                 Some(_) => return None,
             };
             sales.give(&tile, buyer)?;
@@ -150,8 +152,8 @@ impl Auction {
     }
 }
 
-impl Sales {
-    fn waiting_for(mut self, wanted: Wanted) -> Sales {
+impl AuctionState {
+    fn waiting_for(mut self, wanted: AuctionQuestion) -> AuctionState {
         self.wanted = Some(wanted);
         self
     }
@@ -164,7 +166,7 @@ impl Sales {
     }
 }
 
-/// All players in the order of turns, from the left of one of them, who comes last (BAZAAR-13).
+/// Returns all players in turn order, starting to the left of the host, who comes last (BAZAAR-13).
 pub fn turns_after(players: u8, host: u8) -> Vec<u8> {
     let (before, after): (Vec<u8>, Vec<u8>) = (0..players).partition(|player| *player <= host);
     after.into_iter().chain(before).collect()

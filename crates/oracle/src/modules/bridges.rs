@@ -1,38 +1,38 @@
-//! Bridges: roads over lying tiles, and the placements that only they make possible.
+//! Bridges: roads over tiles, and the placements that they make possible.
 
 use std::collections::BTreeSet;
 
-use crate::board::{Board, Lying};
-use crate::geometry::{Side, Terrain, Way};
+use crate::board::{Board, RotatedTile};
+use crate::geometry::{Axis, Side, Terrain};
 use crate::module::{Module, Placements};
 use crate::placements::free_neighbours;
-use crate::{Catalogue, Feature, Kind, Laid, Position, PositionError, RoadOver, Settings};
+use crate::{Catalogue, Feature, Kind, PlacedTile, Position, PositionError, RoadOverlay, Settings};
 
 pub(crate) struct Bridges;
 
 impl Module for Bridges {
-    /// A tile that a road passes over and under counts twice if an option says so
+    /// A tile that a road passes both over and under counts twice if an option says so
     /// (BRIDGE-AMB-08).
     fn further_tiles(&self, feature: &Feature, settings: &Settings) -> usize {
         let counts = feature.kind == Kind::Road && feature.crossings > 0;
-        match counts && settings.says("road_counts_bridge_twice", "yes") {
+        match counts && settings.has_option("road_counts_bridge_twice", "yes") {
             true => feature.crossings,
             false => 0,
         }
     }
 }
 
-/// What can be built with a tile that was just laid.
+/// The bridges that can be built with a tile just laid.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Building {
-    /// The bridges, any one of which may be built.
-    pub bridges: BTreeSet<RoadOver>,
-    /// Whether the tile may not lie there without one (BRIDGE-09).
+pub struct BridgeChoice {
+    /// The possible bridges, of which at most one may be built.
+    pub bridges: BTreeSet<RoadOverlay>,
+    /// Whether the placement is illegal without a bridge (BRIDGE-09).
     pub is_needed: bool,
 }
 
 impl Position {
-    /// The placements of a tile that are legal only with a bridge (BRIDGE-09, BRIDGE-21).
+    /// Returns the placements of a tile that are legal only with a bridge (BRIDGE-09, BRIDGE-21).
     pub fn bridged_placements(
         &self,
         catalogue: &Catalogue,
@@ -43,7 +43,7 @@ impl Position {
         let mut legal = BTreeSet::new();
         for cell in free_neighbours(&board) {
             for turns in 0..4 {
-                let building = building(&mut board, cell, Lying { tile, turns }, false);
+                let building = building(&mut board, cell, RotatedTile { tile, turns }, false);
                 if building.is_needed && !building.bridges.is_empty() {
                     legal.insert((cell.0, cell.1, turns));
                 }
@@ -52,16 +52,16 @@ impl Position {
         Ok(legal)
     }
 
-    /// What can be built when this tile is laid (BRIDGE-06 to BRIDGE-10). Whether a bridge must
-    /// meet a road is an option (BRIDGE-AMB-05).
+    /// Returns the bridges that can be built when this tile is laid (BRIDGE-06 to BRIDGE-10). An
+    /// option decides whether a bridge must meet a road (BRIDGE-AMB-05).
     pub fn building(
         &self,
         catalogue: &Catalogue,
-        laid: &Laid,
+        laid: &PlacedTile,
         must_continue_road: bool,
-    ) -> Result<Building, PositionError> {
+    ) -> Result<BridgeChoice, PositionError> {
         let mut board = Board::new(self, catalogue)?;
-        let lying = Lying {
+        let lying = RotatedTile {
             tile: catalogue.tile(&laid.tile)?,
             turns: laid.turns,
         };
@@ -73,8 +73,8 @@ impl Position {
     pub fn lay_with_bridge(
         &mut self,
         catalogue: &Catalogue,
-        laid: Laid,
-        bridge: RoadOver,
+        laid: PlacedTile,
+        bridge: RoadOverlay,
     ) -> Result<(), PositionError> {
         let mut legal = self.placements(catalogue, &laid.tile)?;
         legal.extend(self.bridged_placements(catalogue, &laid.tile)?);
@@ -91,13 +91,13 @@ impl Position {
     }
 }
 
-/// Tries every bridge on the tile and its neighbours. The board is left as it was.
+/// Tries every bridge on the tile and its neighbours. Restores the board afterwards.
 fn building<'a>(
     board: &mut Board<'a>,
     cell: (i16, i16),
-    lying: Lying<'a>,
+    lying: RotatedTile<'a>,
     must_continue_road: bool,
-) -> Building {
+) -> BridgeChoice {
     board.put(cell, lying);
     let is_needed = !board.agrees(cell);
     let around = Side::ALL.into_iter().filter_map(|side| side.beyond(cell));
@@ -106,7 +106,7 @@ fn building<'a>(
         let Some(below) = board.at(over) else {
             continue;
         };
-        for way in Way::ALL {
+        for way in Axis::ALL {
             let Some(tile) = below.tile.under_road(way, below.turns) else {
                 continue;
             };
@@ -114,16 +114,16 @@ fn building<'a>(
                 .ends()
                 .into_iter()
                 .any(|side| is_road_beyond(board, over, side));
-            board.put(over, Lying { tile, ..below });
+            board.put(over, RotatedTile { tile, ..below });
             if board.agrees(cell) && board.agrees(over) && (meets_road || !must_continue_road) {
                 let (x, y) = over;
-                bridges.insert(RoadOver { x, y, way });
+                bridges.insert(RoadOverlay { x, y, way });
             }
             board.put(over, below);
         }
     }
     board.take(cell);
-    Building { bridges, is_needed }
+    BridgeChoice { bridges, is_needed }
 }
 
 fn is_road_beyond(board: &Board<'_>, cell: (i16, i16), side: Side) -> bool {

@@ -1,8 +1,8 @@
-//! Crop circles: whom they concern.
+//! Crop circles: the followers they concern.
 
-use crate::catalogue::{Mark, On, Says};
+use crate::catalogue::{Mark, MarkSite, MarkType};
 use crate::module::Module;
-use crate::{Catalogue, Kind, Position, PositionError, Sort, Standing};
+use crate::{Catalogue, FigureType, Kind, PlacedFigure, Position, PositionError};
 
 pub(crate) struct CropCircles;
 
@@ -10,14 +10,15 @@ impl Module for CropCircles {
     fn marks(&self) -> &'static [Mark] {
         &[Mark {
             name: "crop",
-            on: On::Tile,
-            says: Says::Word(&["farmer", "thief", "knight"]),
+            on: MarkSite::Tile,
+            says: MarkType::Word(&["farmer", "thief", "knight"]),
         }]
     }
 }
 
 impl Catalogue {
-    /// On what those stand whom the circle of a tile concerns; none without a circle (CROP-06).
+    /// Returns the kind of feature whose followers the circle of a tile concerns; `None` without a
+    /// circle (CROP-06).
     pub fn crop(&self, tile: &str) -> Result<Option<Kind>, PositionError> {
         let word = self.tile(tile)?.marks.word("crop");
         Ok(word.map(|word| match word {
@@ -29,13 +30,13 @@ impl Catalogue {
 }
 
 impl Position {
-    /// A player's followers that a circle concerns (CROP-13, CROP-17). Of those alike on one spot
-    /// one is listed: nobody could tell which of them was meant.
-    pub fn crop_followers(&self, player: u8, kind: Kind) -> Vec<Standing> {
-        let mut found: Vec<Standing> = Vec::new();
+    /// Returns a player's followers that a circle concerns (CROP-13, CROP-17). Identical followers
+    /// on one spot are listed once, since they cannot be told apart.
+    pub fn crop_followers(&self, player: u8, kind: Kind) -> Vec<PlacedFigure> {
+        let mut found: Vec<PlacedFigure> = Vec::new();
         for figure in &self.figures {
             let concerned = figure.owner == player
-                && figure.sort == Sort::FOLLOWER
+                && figure.sort == FigureType::FOLLOWER
                 && figure.on.kind == kind
                 && !found.contains(figure);
             if concerned {

@@ -1,24 +1,24 @@
-//! Dispatches: which moves on the track earn one, and what the eight are worth to a player, from
-//! the board alone (DISP-09 to DISP-12, DISP-20 to DISP-30).
+//! Dispatches: the moves on the track that earn one, and the points of the eight dispatches,
+//! computed from the board alone (DISP-09 to DISP-12, DISP-20 to DISP-30).
 
 use crate::board::Board;
 use crate::farms::borders;
 use crate::module::Module;
-use crate::track::{Beside, Scorer, ScoringStep, Track};
-use crate::{Catalogue, Feature, Kind, Position, PositionError, Settings, Standing};
+use crate::track::{Scorer, ScoringStep, Track, TrackModule};
+use crate::{Catalogue, Feature, Kind, PlacedFigure, Position, PositionError, Settings};
 
 pub(crate) struct Dispatches;
 
 impl Module for Dispatches {}
 
-/// When a move of the active player earns a dispatch, and whether one has.
+/// The conditions for earning a dispatch, and whether one was earned.
 #[derive(Clone, Debug)]
 pub struct Landing {
-    /// Whether every move that ends on a dark space counts, not only the last (DISP-12).
+    /// Whether every move that ends on a dark space counts, not only the last one (DISP-12).
     pub any_move: bool,
-    /// Whether a dark space earns nothing beside another player's figure (DISP-AMB-06).
+    /// Whether a dark space with another player's figure earns nothing (DISP-AMB-06).
     pub needs_empty_space: bool,
-    /// Whether a dispatch was earned and is still to be drawn.
+    /// Whether a dispatch was earned and has not been drawn yet.
     pub is_due: bool,
 }
 
@@ -27,7 +27,7 @@ impl Landing {
         player == step.active && !step.is_final && !step.is_trade
     }
 
-    /// Whether the figure stands where it earns its player a dispatch (DISP-09, DISP-10).
+    /// Whether the figure is on a space that earns its player a dispatch (DISP-09, DISP-10).
     fn lands(&self, totals: &[Vec<i32>], step: &ScoringStep, scorer: Scorer) -> bool {
         let total = totals[usize::from(scorer.0)][scorer.1];
         let others = Track::spaces_of_others(totals, scorer.0);
@@ -36,12 +36,12 @@ impl Landing {
     }
 }
 
-impl Beside for Landing {
-    fn copy(&self) -> Box<dyn Beside> {
+impl TrackModule for Landing {
+    fn copy(&self) -> Box<dyn TrackModule> {
         Box::new(self.clone())
     }
 
-    fn minds(&self, step: &ScoringStep, player: u8, _: i32, to: i32) -> bool {
+    fn reacts_to_move(&self, step: &ScoringStep, player: u8, _: i32, to: i32) -> bool {
         Landing::earns(step, player) && self.any_move && to % 5 == 0
     }
 
@@ -55,7 +55,7 @@ impl Beside for Landing {
     }
 }
 
-/// The options of the dispatches that count followers.
+/// The options for dispatches that count followers.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct DispatchRules {
     /// Points for each farmer (DISP-25).
@@ -65,8 +65,8 @@ pub struct DispatchRules {
 }
 
 impl Position {
-    /// The points of one of the first six dispatches; none if the player has no follower of its
-    /// sort, so that it is not offered (DISP-16).
+    /// Returns the points of one of the first six dispatches; `None` if the player has no matching
+    /// follower, so it is not offered (DISP-16).
     pub fn dispatch_points(
         &self,
         catalogue: &Catalogue,
@@ -109,13 +109,13 @@ impl Position {
         }))
     }
 
-    /// What the eighth dispatch gives for a follower: its feature as at the end of the game, if
-    /// its player is one of the owners (DISP-27).
+    /// Returns the points of the eighth dispatch for a follower: its feature scored as at the end of
+    /// the game, if its player is one of the owners (DISP-27).
     pub fn removal_points(
         &self,
         catalogue: &Catalogue,
         settings: &Settings,
-        follower: Standing,
+        follower: PlacedFigure,
     ) -> Result<i32, PositionError> {
         let features = self.features(catalogue, settings)?;
         let here = features.iter().find(|f| f.segments.contains(&follower.on));

@@ -1,9 +1,9 @@
-//! Ferries: which roads they connect, and which of them a tile allows to be changed.
+//! Ferries: the roads they connect, and the ferries that a tile allows to change.
 
 use std::collections::BTreeSet;
 
 use crate::board::Board;
-use crate::catalogue::{Mark, On, Says};
+use crate::catalogue::{Mark, MarkSite, MarkType};
 use crate::features::flood;
 use crate::module::Module;
 use crate::{Catalogue, Kind, Link, Position, PositionError, Segment, Settings};
@@ -14,14 +14,14 @@ impl Module for Ferries {
     fn marks(&self) -> &'static [Mark] {
         &[Mark {
             name: "ferry",
-            on: On::Tile,
-            says: Says::Flag,
+            on: MarkSite::Tile,
+            says: MarkType::Flag,
         }]
     }
 }
 
 impl Position {
-    /// Every way in which a ferry can lie on the tile of a cell; none if there is no lake
+    /// Returns every possible position of a ferry on the tile of a cell; empty if there is no lake
     /// (FERRY-02, FERRY-06).
     pub fn ferry_places(
         &self,
@@ -46,12 +46,12 @@ impl Position {
         Ok(places)
     }
 
-    /// The lakes whose ferries may be changed after the tile laid last has got its own ferry.
-    /// `changed` are those whose ferries were changed with earlier tiles of this turn.
+    /// Returns the lakes whose ferries may be changed after the tile laid last has got its own
+    /// ferry. `changed` are the lakes whose ferries were changed with earlier tiles of this turn.
     ///
-    /// A road reaches the first ferries if nobody may sail: so all ferries are taken away, and
-    /// whatever end at a lake can still be reached from the tile laid last counts, if the ferry
-    /// of that lake lay there (FERRY-11 to FERRY-14, FERRY-19, FERRY-29).
+    /// A road reaches only the first ferries in each direction. To find them, all ferries are
+    /// removed. A lake counts if a road end of its ferry can then be reached from the tile laid last
+    /// (FERRY-11 to FERRY-14, FERRY-19, FERRY-29).
     pub fn changeable_ferries(
         &self,
         catalogue: &Catalogue,
@@ -59,12 +59,12 @@ impl Position {
         changed: &BTreeSet<(i16, i16)>,
     ) -> Result<BTreeSet<(i16, i16)>, PositionError> {
         let mut changeable = BTreeSet::new();
-        let last = self.tiles.last().filter(|_| settings.plays("ferries"));
+        let last = self.tiles.last().filter(|_| settings.has_module("ferries"));
         let Some(last) = last else {
             return Ok(changeable);
         };
         // FERRY-16, FERRY-17.
-        let once_per_turn = settings.says("ferry_change_scope", "turn");
+        let once_per_turn = settings.has_option("ferry_change_scope", "turn");
         let mut ashore = self.clone();
         ashore.links.clear();
         let board = Board::new(&ashore, catalogue)?;
@@ -85,7 +85,7 @@ impl Position {
         Ok(changeable)
     }
 
-    /// Lays a ferry on its lake, instead of the one that lies there.
+    /// Places a ferry on its lake, replacing the current one.
     pub fn lay_ferry(&mut self, catalogue: &Catalogue, ferry: Link) -> Result<(), PositionError> {
         if !self.ferry_places(catalogue, ferry.cell())?.contains(&ferry) {
             return Err(PositionError::NoSuchLink(ferry));

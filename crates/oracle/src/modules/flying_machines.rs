@@ -1,11 +1,11 @@
-//! Flying machines: where a flight ends, and what a follower may land on.
+//! Flying machines: the end of a flight and the possible landings.
 
 use std::collections::BTreeSet;
 
 use crate::board::Board;
-use crate::catalogue::{Mark, On, Says, Tile};
+use crate::catalogue::{Mark, MarkSite, MarkType, Tile};
 use crate::module::Module;
-use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings, Standing};
+use crate::{Catalogue, Kind, PlacedFigure, Position, PositionError, Segment, Settings};
 
 pub(crate) struct FlyingMachines;
 
@@ -13,13 +13,13 @@ impl Module for FlyingMachines {
     fn marks(&self) -> &'static [Mark] {
         &[Mark {
             name: "flying",
-            on: On::Tile,
-            says: Says::Word(&["N", "NE", "E", "SE", "S", "SW", "W", "NW"]),
+            on: MarkSite::Tile,
+            says: MarkType::Word(&["N", "NE", "E", "SE", "S", "SW", "W", "NW"]),
         }]
     }
 }
 
-/// A direction as a step: columns to the east and rows to the south.
+/// A direction as a step of columns to the east and rows to the south.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 struct Arrow {
     east: i16,
@@ -27,7 +27,7 @@ struct Arrow {
 }
 
 impl Arrow {
-    /// Where the machine on a tile points, if there is one.
+    /// Returns the direction of the machine on a tile, if there is one.
     fn on(tile: &Tile) -> Option<Arrow> {
         let word = tile.marks.word("flying")?;
         let step = |back, on| i16::from(word.contains(on)) - i16::from(word.contains(back));
@@ -37,7 +37,7 @@ impl Arrow {
         })
     }
 
-    /// Where it points after so many quarter turns clockwise (FLY-03).
+    /// Returns the direction after a number of quarter turns clockwise (FLY-03).
     fn turned(self, turns: u8) -> Arrow {
         (0..turns).fold(self, |arrow, _| Arrow {
             east: -arrow.south,
@@ -55,8 +55,8 @@ impl Position {
         }
     }
 
-    /// On what a follower may land who starts from the tile laid last and flies so far: every
-    /// road, city and monastery of the tile there that is not complete and lies under no piece,
+    /// Returns the possible landings of a follower who flies this far from the tile laid last: every
+    /// road, city and monastery of the tile there that is neither complete nor under a piece,
     /// occupied or not (FLY-10 to FLY-15, FLY-18, FLY-24).
     pub fn landings(
         &self,
@@ -87,12 +87,12 @@ impl Position {
         Ok(landings)
     }
 
-    /// A follower lands after a flight of so many tiles (FLY-11).
+    /// Lands a follower after a flight of this many tiles (FLY-11).
     pub fn land(
         &mut self,
         catalogue: &Catalogue,
         settings: &Settings,
-        follower: Standing,
+        follower: PlacedFigure,
         distance: u8,
     ) -> Result<(), PositionError> {
         let landings = self.landings(catalogue, settings, distance)?;

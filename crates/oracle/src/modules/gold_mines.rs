@@ -1,8 +1,8 @@
-//! The Gold Mines: ingots on tiles, who may take them, and what they are worth.
+//! The Gold Mines: ingots on tiles, claims on them, and their points.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::catalogue::{Mark, On, Says};
+use crate::catalogue::{Mark, MarkSite, MarkType};
 use crate::module::Module;
 use crate::{Catalogue, Feature, Kind, Position, PositionError, Settings};
 
@@ -12,8 +12,8 @@ impl Module for GoldMines {
     fn marks(&self) -> &'static [Mark] {
         &[Mark {
             name: "gold",
-            on: On::Tile,
-            says: Says::Flag,
+            on: MarkSite::Tile,
+            says: MarkType::Flag,
         }]
     }
 }
@@ -23,27 +23,27 @@ type Cell = (i16, i16);
 /// The ingots of a game.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Gold {
-    /// Ingots that are left in the supply.
+    /// Ingots left in the supply.
     pub supply: u32,
-    /// Ingots by the cell of their tile; none is not listed.
+    /// Ingots by cell. Tiles without ingots are not listed.
     pub on_tiles: BTreeMap<Cell, u32>,
-    /// Ingots in front of each player.
+    /// Ingots of each player.
     pub held: Vec<u32>,
 }
 
-/// Who may take the ingots of which tiles.
+/// The players who may take the ingots of each tile.
 pub type Claims = BTreeMap<Cell, BTreeSet<u8>>;
 
-/// A sharing out that is under way.
+/// The progress of sharing out ingots.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Sharing {
     claims: Claims,
-    /// The players from the one who takes next.
+    /// The players in order, starting with the one who takes next.
     order: Vec<u8>,
 }
 
 impl Gold {
-    /// All ingots in the supply.
+    /// Starts with all ingots in the supply.
     pub fn new(ingots: u32, players: u8) -> Gold {
         Gold {
             supply: ingots,
@@ -52,7 +52,7 @@ impl Gold {
         }
     }
 
-    /// Puts an ingot on a tile, if there is one left (GOLD-01).
+    /// Puts an ingot on a tile if one is left (GOLD-01).
     pub fn put(&mut self, cell: Cell) {
         if self.supply > 0 {
             self.supply -= 1;
@@ -60,8 +60,8 @@ impl Gold {
         }
     }
 
-    /// Shares ingots out until somebody has a choice: who, and from which tiles. None when
-    /// nobody has anything to take any more (GOLD-11 to GOLD-13).
+    /// Shares out ingots until a player has a choice. Returns the player and the tiles to choose
+    /// from; `None` when no player can take any more (GOLD-11 to GOLD-13).
     pub fn share(&mut self, sharing: &mut Sharing) -> Option<(u8, BTreeSet<Cell>)> {
         let mut passed_over = 0;
         while passed_over < sharing.order.len() {
@@ -86,7 +86,7 @@ impl Gold {
         None
     }
 
-    /// The next player takes an ingot from a tile.
+    /// Gives the next player an ingot from a tile.
     pub fn take(&mut self, sharing: &mut Sharing, cell: Cell) {
         let Some(player) = sharing.order.first().copied() else {
             return;
@@ -99,7 +99,7 @@ impl Gold {
         sharing.order.rotate_left(1);
     }
 
-    /// What the ingots of each player are worth at the end (GOLD-20).
+    /// Returns the points for each player's ingots at the end (GOLD-20).
     pub fn points(&self) -> Vec<i32> {
         const TOTALS: [i32; 10] = [0, 1, 2, 3, 8, 10, 12, 21, 24, 27];
         let held = self.held.iter();
@@ -113,14 +113,14 @@ impl Gold {
 }
 
 impl Sharing {
-    /// Everybody in turn from one player on. In a common pool a player who may take anything may
-    /// take everything (GOLD-12).
+    /// Starts sharing with one player. In a common pool, a player with a claim to any tile has a
+    /// claim to all (GOLD-12).
     pub fn new(mut claims: Claims, first: u8, settings: &Settings) -> Sharing {
         let players = settings.players;
-        if settings.says("gold_pool", "common_pool") {
-            let everybody: BTreeSet<u8> = claims.values().flatten().copied().collect();
+        if settings.has_option("gold_pool", "common_pool") {
+            let claimants_of_any: BTreeSet<u8> = claims.values().flatten().copied().collect();
             for claimants in claims.values_mut() {
-                claimants.clone_from(&everybody);
+                claimants.clone_from(&claimants_of_any);
             }
         }
         let order = (0..players).map(|seat| (first + seat) % players);
@@ -132,14 +132,14 @@ impl Sharing {
 }
 
 impl Catalogue {
-    /// Whether a tile shows the symbol of gold.
-    pub fn gold(&self, tile: &str) -> Result<bool, PositionError> {
+    /// Whether a tile has the gold symbol.
+    pub fn has_gold(&self, tile: &str) -> Result<bool, PositionError> {
         Ok(self.tile(tile)?.marks.has("gold"))
     }
 }
 
 impl Position {
-    /// The cells of the tiles next to a cell, corners included (GOLD-03).
+    /// Returns the cells of the tiles next to a cell, including corners (GOLD-03).
     pub fn tiles_around(&self, cell: Cell) -> BTreeSet<Cell> {
         let cells = self.tiles.iter().map(|laid| (laid.x, laid.y));
         cells
@@ -147,9 +147,9 @@ impl Position {
             .collect()
     }
 
-    /// Who may take the ingots of which tiles after features were completed: the majority of
-    /// each feature (GOLD-09, GOLD-10, GOLD-14, GOLD-15), and players to whom other areas of
-    /// tiles belong. Only tiles with ingots are listed.
+    /// Returns the claims after features were completed: those of each feature's majority (GOLD-09,
+    /// GOLD-10, GOLD-14, GOLD-15), and those of the owners of other areas. Lists only tiles with
+    /// ingots.
     pub fn claims(
         &self,
         scored: &[Feature],
@@ -185,7 +185,7 @@ fn concerns(feature: &Feature, cell: Cell) -> bool {
     }
 }
 
-/// The same cell, or one that touches it.
+/// Whether two cells are the same or touch each other.
 fn is_near((x, y): Cell, (other_x, other_y): Cell) -> bool {
     x.abs_diff(other_x) <= 1 && y.abs_diff(other_y) <= 1
 }

@@ -1,12 +1,11 @@
-//! Hills & Sheep: hills that break ties, vineyards around monasteries, shepherds with their
-//! flocks.
+//! Hills & Sheep: hills that break ties, vineyards around monasteries, shepherds with their flocks.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::Board;
-use crate::catalogue::{Mark, On, Says};
-use crate::module::{Module, Sight};
-use crate::{Feature, Kind, Segment, Settings, Standing};
+use crate::catalogue::{Mark, MarkSite, MarkType};
+use crate::module::{FeatureContext, Module};
+use crate::{Feature, Kind, PlacedFigure, Segment, Settings};
 
 const HILL: &str = "hill";
 const VINEYARD: &str = "vineyard";
@@ -22,29 +21,29 @@ impl Module for HillsSheep {
         &[
             Mark {
                 name: HILL,
-                on: On::Tile,
-                says: Says::Flag,
+                on: MarkSite::Tile,
+                says: MarkType::Flag,
             },
             Mark {
                 name: VINEYARD,
-                on: On::Tile,
-                says: Says::Flag,
+                on: MarkSite::Tile,
+                says: MarkType::Flag,
             },
             Mark {
                 name: SHEEP,
-                on: On::Tile,
-                says: Says::Fields,
+                on: MarkSite::Tile,
+                says: MarkType::Fields,
             },
         ]
     }
 
-    /// The hills that can break a tie over a road, city or farm (HILL-25, HILL-26), and the
-    /// vineyards around a monastery, if they count.
-    fn note(
+    /// Adds the hills that can break a tie over a road, city or farm (HILL-25, HILL-26), and the
+    /// vineyards around a monastery, if the options enable them.
+    fn add_marks(
         &self,
-        Sight {
+        FeatureContext {
             board, settings, ..
-        }: Sight<'_>,
+        }: FeatureContext<'_>,
         segments: &BTreeSet<Segment>,
         marks: &mut Vec<(&'static str, Segment)>,
     ) {
@@ -56,13 +55,13 @@ impl Module for HillsSheep {
                     (HILL, "hills", usize::from(is_hill))
                 }
             };
-            if count > 0 && settings.says(option, "yes") {
+            if count > 0 && settings.has_option(option, "yes") {
                 marks.extend((0..count).map(|_| (name, *segment)));
             }
         }
     }
 
-    /// What vineyards add to a completed monastery.
+    /// Adds the points for vineyards to a completed monastery.
     fn value(&self, feature: &Feature, complete: bool, _: &Settings, points: i32) -> i32 {
         if feature.kind != Kind::Monastery || !complete {
             return points;
@@ -71,12 +70,13 @@ impl Module for HillsSheep {
         points.saturating_add(vineyards.saturating_mul(POINTS_PER_VINEYARD))
     }
 
-    /// HILL-26, HILL-27, HILL-30, HILL-31: those of the tied players who stand on hills, or all.
+    /// HILL-26, HILL-27, HILL-30, HILL-31: returns the tied players who stand on hills, or all if
+    /// none does.
     fn owners(
         &self,
         tied: Vec<u8>,
         feature: &Feature,
-        figures: &[Standing],
+        figures: &[PlacedFigure],
         settings: &Settings,
     ) -> Vec<u8> {
         let hills = feature.marks.iter().filter(|(name, _)| *name == HILL);
@@ -92,8 +92,8 @@ impl Module for HillsSheep {
         if tied.len() < 2 || most == 0 {
             return tied;
         }
-        // HILL-30: one follower on a hill is enough, or the most of them decide.
-        let enough = match settings.says("hill_tiebreak", "count") {
+        // HILL-30: one follower on a hill is enough, or the number of followers decides.
+        let enough = match settings.has_option("hill_tiebreak", "count") {
             true => most,
             false => 1,
         };
@@ -108,7 +108,7 @@ fn has_mark(board: &Board<'_>, cell: (i16, i16), mark: &str) -> bool {
     lying.is_some_and(|lying| lying.tile.marks.has(mark))
 }
 
-/// The tiles with a vineyard around a monastery, without its own (HILL-35, HILL-39).
+/// Counts the tiles with a vineyard around a monastery, without its own (HILL-35, HILL-39).
 fn vineyards_around(board: &Board<'_>, monastery: Segment) -> usize {
     let around = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy)));
     let cells = around
@@ -122,15 +122,15 @@ fn vineyards_around(board: &Board<'_>, monastery: Segment) -> usize {
 /// Shepherds and sheep tokens on the board.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Flocks {
-    /// Each shepherd's player, and where he stands.
+    /// Each shepherd's player and segment.
     pub shepherds: Vec<(u8, Segment)>,
-    /// Each token's sheep, and a segment of the field it lies on.
+    /// Each token's number of sheep, and a segment of its field.
     pub tokens: Vec<(u8, Segment)>,
 }
 
 impl Flocks {
-    /// The fields of the tile laid last on which this player's shepherd stood before, by their
-    /// order on the tile (HILL-10).
+    /// Returns the fields of the tile laid last on which this player's shepherd already stood, in
+    /// their order on the tile (HILL-10).
     pub fn extended<'a>(
         &self,
         features: &'a [Feature],
@@ -150,7 +150,8 @@ impl Flocks {
         fields.into_values().collect()
     }
 
-    /// Where a shepherd may stand on the tile laid last: on fields without any (HILL-05, HILL-07).
+    /// Returns where a shepherd may stand on the tile laid last: on fields without a shepherd
+    /// (HILL-05, HILL-07).
     pub fn spots(&self, features: &[Feature], last: (i16, i16)) -> BTreeSet<Segment> {
         let fields = features.iter().filter(|f| f.kind == Kind::Field);
         let free = fields.filter(|field| {
@@ -161,15 +162,15 @@ impl Flocks {
         segments.filter(|s| (s.x, s.y) == last).collect()
     }
 
-    /// Whether tokens lie on the field.
+    /// Whether tokens are on the field.
     pub fn graze_on(&self, field: &Feature) -> bool {
         self.tokens
             .iter()
             .any(|(_, on)| field.segments.contains(on))
     }
 
-    /// What everybody with a shepherd on the field gets for its sheep (HILL-14, HILL-17, HILL-20);
-    /// then all leave.
+    /// Returns the points for the sheep of every player with a shepherd on the field (HILL-14,
+    /// HILL-17, HILL-20), and removes tokens and shepherds.
     pub fn herd(&mut self, field: &Feature) -> BTreeMap<u8, i32> {
         let tokens = self.tokens.iter();
         let lying = tokens.filter(|(_, on)| field.segments.contains(on));
@@ -183,7 +184,7 @@ impl Flocks {
         points
     }
 
-    /// All tokens and shepherds leave the field (HILL-15, HILL-18).
+    /// Removes all tokens and shepherds from the field (HILL-15, HILL-18).
     pub fn scatter(&mut self, field: &Feature) {
         self.tokens.retain(|(_, on)| !field.segments.contains(on));
         self.shepherds

@@ -1,10 +1,12 @@
-//! Mage and Witch: where they may go, and what they make of a worth.
+//! Mage and Witch: their possible moves, and their effect on values.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::catalogue::{Mark, On, Says};
-use crate::module::{Module, Sight};
-use crate::{Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Sort, Standing};
+use crate::catalogue::{Mark, MarkSite, MarkType};
+use crate::module::{FeatureContext, Module};
+use crate::{
+    Catalogue, Feature, FigureType, Kind, PlacedFigure, Position, PositionError, Segment, Settings,
+};
 
 pub(crate) struct MageWitch;
 
@@ -12,15 +14,15 @@ impl Module for MageWitch {
     fn marks(&self) -> &'static [Mark] {
         &[Mark {
             name: "mage",
-            on: On::Tile,
-            says: Says::Flag,
+            on: MarkSite::Tile,
+            says: MarkType::Flag,
         }]
     }
 
-    /// The one of the two that stands on a feature.
-    fn note(
+    /// Marks a feature with the one of the two that stands on it.
+    fn add_marks(
         &self,
-        sight: Sight<'_>,
+        sight: FeatureContext<'_>,
         segments: &BTreeSet<Segment>,
         marks: &mut Vec<(&'static str, Segment)>,
     ) {
@@ -30,14 +32,14 @@ impl Module for MageWitch {
         marks.extend(here.map(|figure| (figure.sort.0, figure.on)));
     }
 
-    /// What the worth of a road or city becomes (MAGE-14, MAGE-15, MAGE-19, MAGE-23, MAGE-24).
+    /// Returns the changed value of a road or city (MAGE-14, MAGE-15, MAGE-19, MAGE-23, MAGE-24).
     fn value(&self, feature: &Feature, _: bool, settings: &Settings, points: i32) -> i32 {
         let tiles = i32::try_from(feature.cells.len()).unwrap_or(i32::MAX);
-        if !settings.plays("mage-witch") {
+        if !settings.has_module("mage-witch") {
             points
-        } else if feature.has(Sort::MAGE.0) {
+        } else if feature.has(FigureType::MAGE.0) {
             points.saturating_add(tiles)
-        } else if feature.has(Sort::WITCH.0) {
+        } else if feature.has(FigureType::WITCH.0) {
             points - points / 2
         } else {
             points
@@ -45,46 +47,48 @@ impl Module for MageWitch {
     }
 }
 
-/// What has to be done with mage and witch after a tile is laid.
+/// The action with mage and witch after a tile is laid.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Spell {
     /// Nothing.
     Nothing,
-    /// One of them goes to one of these segments (MAGE-03 to MAGE-09).
-    Move(BTreeSet<(Sort, Segment)>),
-    /// One of these leaves the board (MAGE-08, MAGE-10).
-    Remove(BTreeSet<Sort>),
+    /// One of them moves to a road or city (MAGE-03 to MAGE-09). For each road or city there is the
+    /// first segment that it may go to, with all of them.
+    Move(BTreeMap<(FigureType, Segment), BTreeSet<Segment>>),
+    /// One of these figures leaves the board (MAGE-08, MAGE-10).
+    Remove(BTreeSet<FigureType>),
 }
 
-impl Sort {
+impl FigureType {
     /// The mage.
-    pub const MAGE: Sort = Sort("mage");
+    pub const MAGE: FigureType = FigureType("mage");
     /// The witch.
-    pub const WITCH: Sort = Sort("witch");
-    /// Both of them, who belong to nobody.
-    pub const MAGIC: [Sort; 2] = [Sort::MAGE, Sort::WITCH];
+    pub const WITCH: FigureType = FigureType("witch");
+    /// Both of them. They belong to no player.
+    pub const MAGIC: [FigureType; 2] = [FigureType::MAGE, FigureType::WITCH];
 
     /// Whether it is one of the two.
     pub fn is_magic(self) -> bool {
-        Sort::MAGIC.contains(&self)
+        FigureType::MAGIC.contains(&self)
     }
 }
 
 impl Catalogue {
-    /// Whether a tile shows the symbol of the mage.
-    pub fn mage(&self, tile: &str) -> Result<bool, PositionError> {
+    /// Whether a tile has the mage symbol.
+    pub fn has_mage(&self, tile: &str) -> Result<bool, PositionError> {
         Ok(self.tile(tile)?.marks.has("mage"))
     }
 }
 
 impl Position {
-    /// Mage and witch, if they are on the board.
-    pub fn magic(&self) -> Vec<Standing> {
+    /// Returns mage and witch, if they are on the board.
+    pub fn magic(&self) -> Vec<PlacedFigure> {
         let figures = self.figures.iter().copied();
         figures.filter(|figure| figure.sort.is_magic()).collect()
     }
 
-    /// What has to be done with mage and witch, if the tile laid last shows their symbol or not.
+    /// Returns the action with mage and witch. `symbol` is whether the tile laid last has their
+    /// symbol.
     pub fn spell(
         &self,
         catalogue: &Catalogue,
@@ -93,7 +97,7 @@ impl Position {
     ) -> Result<Spell, PositionError> {
         let features = self.features(catalogue, settings)?;
         let figures = self.magic();
-        let here = |feature: &Feature| -> BTreeSet<Sort> {
+        let here = |feature: &Feature| -> BTreeSet<FigureType> {
             let standing = figures.iter().filter(|f| feature.segments.contains(&f.on));
             standing.map(|figure| figure.sort).collect()
         };
@@ -101,22 +105,44 @@ impl Position {
         if !symbol && !joined {
             return Ok(Spell::Nothing);
         }
-        let mut targets = BTreeSet::new();
+        let must_leave = settings.has_option("magic_must_leave_feature", "yes");
+        let cell = |sort: FigureType| {
+            let figure = figures.iter().find(|figure| figure.sort == sort);
+            figure.map(|figure| (figure.on.x, figure.on.y))
+        };
+        let laid_as = |segment: &Segment| {
+            let mut tiles = self.tiles.iter();
+            tiles.position(|tile| (tile.x, tile.y) == (segment.x, segment.y))
+        };
+        let mut targets = BTreeMap::new();
         for feature in &features {
             let open = !feature.complete
                 && !feature.covered
                 && matches!(feature.kind, Kind::Road | Kind::City);
-            // Where one of them stands it does not stay, and the other one does not come.
-            if open && here(feature).is_empty() {
-                for segment in &feature.segments {
-                    targets.extend(Sort::MAGIC.map(|sort| (sort, *segment)));
+            if !open {
+                continue;
+            }
+            for sort in FigureType::MAGIC {
+                let mut others = here(feature);
+                let is_here = others.remove(&sort);
+                if !others.is_empty() || is_here && must_leave {
+                    continue;
                 }
+                let mut segments = feature.segments.clone();
+                if is_here {
+                    segments.retain(|segment| Some((segment.x, segment.y)) != cell(sort));
+                }
+                let first = segments
+                    .iter()
+                    .min_by_key(|s| (laid_as(s), s.index))
+                    .copied();
+                targets.extend(first.map(|first| ((sort, first), segments)));
             }
         }
         if !targets.is_empty() {
             return Ok(Spell::Move(targets));
         }
-        let on_board: BTreeSet<Sort> = figures.iter().map(|figure| figure.sort).collect();
+        let on_board: BTreeSet<FigureType> = figures.iter().map(|figure| figure.sort).collect();
         Ok(match on_board.is_empty() {
             true => Spell::Nothing,
             false => Spell::Remove(on_board),

@@ -1,4 +1,4 @@
-//! The registry: every module with its file. No other file names a module.
+//! The registry of all modules. No other shared file names a module.
 
 pub mod bazaars;
 pub mod bridges;
@@ -18,7 +18,7 @@ pub mod wheel_of_fortune;
 
 use crate::module::Module;
 
-/// Every module, in the order in which answers are folded.
+/// Every module, in the order in which their answers are combined.
 pub(crate) static MODULES: &[&dyn Module] = &[
     &inns_cathedrals::InnsCathedrals,
     &traders_builders::TradersBuilders,
@@ -33,7 +33,7 @@ pub(crate) static MODULES: &[&dyn Module] = &[
     &gold_mines::GoldMines,
     &flying_machines::FlyingMachines,
     &crop_circles::CropCircles,
-    // After all else that changes what roads and cities are worth (COMBO-28).
+    // After all other modules that change the value of roads and cities (COMBO-28).
     &mage_witch::MageWitch,
     &river::River,
 ];

@@ -1,10 +1,10 @@
-//! Robbers: which tiles bring them, and what they take in a scoring step.
+//! Robbers: the tiles that bring them, and the points they steal in a scoring step.
 
 use std::collections::BTreeSet;
 
-use crate::catalogue::{Mark, On, Says};
+use crate::catalogue::{Mark, MarkSite, MarkType};
 use crate::module::Module;
-use crate::track::{Answers, Asked, Beside, Question, Scorer, ScoringStep, Track};
+use crate::track::{Answers, Question, Scorer, ScoringStep, Track, TrackModule, Unanswered};
 use crate::{Catalogue, PositionError};
 
 pub(crate) struct Robbers;
@@ -13,49 +13,50 @@ impl Module for Robbers {
     fn marks(&self) -> &'static [Mark] {
         &[Mark {
             name: "robber",
-            on: On::Tile,
-            says: Says::Flag,
+            on: MarkSite::Tile,
+            says: MarkType::Flag,
         }]
     }
 }
 
 impl Catalogue {
-    /// Whether a tile bears a robber (ROB-03).
-    pub fn robber(&self, tile: &str) -> Result<bool, PositionError> {
+    /// Whether a tile has a robber symbol (ROB-03).
+    pub fn has_robber(&self, tile: &str) -> Result<bool, PositionError> {
         Ok(self.tile(tile)?.marks.has("robber"))
     }
 }
 
-/// Where a player's robber is.
+/// The place of a player's robber.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Robber {
-    /// In front of its owner.
+    /// With its owner.
     Home,
     /// On a space of the track.
     At(i32),
-    /// It has stolen and waits to return.
+    /// Has stolen and waits to return.
     Spent,
 }
 
-/// The robbers of all players, and when they steal.
+/// The robbers of all players, and the options that decide when they steal.
 #[derive(Clone, Debug)]
-pub struct Gang {
+pub struct RobberState {
     /// Each player's robber.
     pub robbers: Vec<Robber>,
-    /// Whether a robber takes half of all that its victim gains in the step (ROB-19).
+    /// Whether a robber takes half of everything that its victim gains in the step (ROB-19).
     pub takes_sum: bool,
     /// Whether robbers steal in final scoring (ROB-23).
     pub in_final: bool,
-    /// Whether robbers steal what one player pays another (COMBO-53).
+    /// Whether robbers steal from payments between players (COMBO-53).
     pub in_trade: bool,
 }
 
-impl Gang {
+impl RobberState {
     fn steals(&self, step: &ScoringStep) -> bool {
         (!step.is_final || self.in_final) && (!step.is_trade || self.in_trade)
     }
 
-    /// The figures that leave a robber's space, with what it would take of each (ROB-16).
+    /// Returns the figures that leave a robber's space, with the points it would take from each
+    /// (ROB-16).
     fn victims(
         &self,
         track: &Track,
@@ -67,7 +68,7 @@ impl Gang {
         let mut totals = track.totals.clone();
         for (scorer, points) in plan {
             let total = &mut totals[usize::from(scorer.0)][scorer.1];
-            // A figure that pays moves back, and is not robbed.
+            // A figure that pays moves back and is not robbed.
             let leaves = Track::space(*total) == space && scorer.0 != owner && *points > 0;
             *total += points;
             if leaves && !victims.iter().any(|(victim, _)| victim == scorer) {
@@ -81,27 +82,27 @@ impl Gang {
     }
 }
 
-impl Beside for Gang {
-    fn copy(&self) -> Box<dyn Beside> {
+impl TrackModule for RobberState {
+    fn copy(&self) -> Box<dyn TrackModule> {
         Box::new(self.clone())
     }
 
-    /// A move matters that starts where another player's robber stands.
-    fn minds(&self, step: &ScoringStep, player: u8, from: i32, _: i32) -> bool {
+    /// A move has an effect if it starts on the space of another player's robber.
+    fn reacts_to_move(&self, step: &ScoringStep, player: u8, from: i32, _: i32) -> bool {
         let mut others = (0..)
             .zip(&self.robbers)
             .filter(|(owner, _)| *owner != player);
         self.steals(step) && others.any(|(_, robber)| *robber == Robber::At(Track::space(from)))
     }
 
-    /// COMBO-48: what each robber takes, in playing order of their owners.
+    /// COMBO-48: returns the points that each robber takes, in playing order of the owners.
     fn claim(
         &mut self,
         track: &Track,
         step: &ScoringStep,
         plan: &[(Scorer, i32)],
         answers: &mut Answers<'_>,
-    ) -> Result<Vec<(u8, i32)>, Asked> {
+    ) -> Result<Vec<(u8, i32)>, Unanswered> {
         let mut loot = Vec::new();
         if !self.steals(step) {
             return Ok(loot);
@@ -130,7 +131,7 @@ impl Beside for Gang {
         Ok(loot)
     }
 
-    /// COMBO-50: robbers that have taken nothing go along.
+    /// COMBO-50: moves robbers that have taken nothing along with the figure.
     fn follow(&mut self, owner: u8, from: i32, to: i32) {
         for (other, robber) in (0..).zip(&mut self.robbers) {
             if other != owner && *robber == Robber::At(from) {

@@ -1,11 +1,11 @@
-//! Traders & Builders: where builder and pig may stand, when the builder brings a second tile,
-//! what the pig adds to farms, and who gets goods.
+//! Traders & Builders: placement of builder and pig, the builder's second tile, the pig's points for
+//! farms, and goods.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::catalogue::{Mark, On, Says};
+use crate::catalogue::{Mark, MarkSite, MarkType};
 use crate::module::Module;
-use crate::{Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Sort};
+use crate::{Catalogue, Feature, FigureType, Kind, Position, PositionError, Segment, Settings};
 
 pub(crate) struct TradersBuilders;
 
@@ -13,47 +13,48 @@ impl Module for TradersBuilders {
     fn marks(&self) -> &'static [Mark] {
         &[Mark {
             name: "goods",
-            on: On::City,
-            says: Says::Word(&["wine", "grain", "cloth"]),
+            on: MarkSite::City,
+            says: MarkType::Word(&["wine", "grain", "cloth"]),
         }]
     }
 
-    /// Roads and cities for a builder, farms for a pig, on which a follower of the player stands
-    /// (TRADE-10, TRADE-11, TRADE-30).
+    /// Returns the roads and cities (for a builder) or farms (for a pig) with a follower of the
+    /// player (TRADE-10, TRADE-11, TRADE-30).
     fn spots(
         &self,
         position: &Position,
         features: &[Feature],
         owner: u8,
-        sort: Sort,
+        sort: FigureType,
     ) -> Option<BTreeSet<Segment>> {
         let kinds: &[Kind] = match sort {
-            Sort::BUILDER => &[Kind::Road, Kind::City],
-            Sort::PIG => &[Kind::Field],
+            FigureType::BUILDER => &[Kind::Road, Kind::City],
+            FigureType::PIG => &[Kind::Field],
             _ => return None,
         };
         let suiting = features.iter().filter(|feature| {
             let figures = position.figures_on(feature).into_iter();
             let mut own = figures.filter(|figure| figure.owner == owner);
-            kinds.contains(&feature.kind) && own.any(|figure| figure.sort == Sort::FOLLOWER)
+            kinds.contains(&feature.kind) && own.any(|figure| figure.sort == FigureType::FOLLOWER)
         });
         let segments = suiting.flat_map(|feature| &feature.segments);
         Some(segments.copied().collect())
     }
 
-    /// TRADE-32: a point more for an owner with a pig there.
+    /// TRADE-32: one extra point for an owner with a pig there.
     fn farm_bonus(&self, position: &Position, player: u8, farms: &[&Feature]) -> i32 {
         let mut figures = farms.iter().flat_map(|farm| position.figures_on(farm));
-        let has_pig = figures.any(|figure| figure.owner == player && figure.sort == Sort::PIG);
+        let has_pig =
+            figures.any(|figure| figure.owner == player && figure.sort == FigureType::PIG);
         i32::from(has_pig)
     }
 }
 
-impl Sort {
+impl FigureType {
     /// A builder.
-    pub const BUILDER: Sort = Sort("builder");
+    pub const BUILDER: FigureType = FigureType("builder");
     /// A pig.
-    pub const PIG: Sort = Sort("pig");
+    pub const PIG: FigureType = FigureType("pig");
 }
 
 /// A kind of goods.
@@ -80,12 +81,12 @@ impl Good {
     }
 }
 
-/// Tokens by kind; kinds of which there is none may be missing.
+/// Tokens by kind. Kinds without tokens may be missing.
 pub type Goods = BTreeMap<Good, u32>;
 
 impl Position {
-    /// Whether the tile laid last, before any figure is stood on it, belongs to a road or city
-    /// with a builder of the player (TRADE-14, TRADE-17).
+    /// Whether the tile laid last belongs to a road or city with a builder of the player. To be asked
+    /// before a figure is placed on the tile (TRADE-14, TRADE-17).
     pub fn extends_builder(
         &self,
         catalogue: &Catalogue,
@@ -101,11 +102,11 @@ impl Position {
                 && self
                     .figures_on(feature)
                     .iter()
-                    .any(|figure| figure.owner == player && figure.sort == Sort::BUILDER)
+                    .any(|figure| figure.owner == player && figure.sort == FigureType::BUILDER)
         }))
     }
 
-    /// The symbols in the cities that are complete here and were not before (TRADE-40 to
+    /// Returns the symbols in the cities that are complete now but were not before (TRADE-40 to
     /// TRADE-42).
     pub fn goods_since(
         &self,
@@ -131,8 +132,8 @@ impl Position {
     }
 }
 
-/// The points for goods at the end, player by player: 10 for the most tokens of each kind, of
-/// which there must be one (TRADE-43, TRADE-AMB-05).
+/// Returns each player's points for goods at the end: 10 for the most tokens of each kind, if there
+/// is at least one (TRADE-43, TRADE-AMB-05).
 pub fn goods_points(holdings: &[Goods]) -> Vec<i32> {
     let mut points = vec![0; holdings.len()];
     for good in Good::ALL {
@@ -147,7 +148,7 @@ pub fn goods_points(holdings: &[Goods]) -> Vec<i32> {
     points
 }
 
-/// The symbols in a city.
+/// Returns the symbols in a city.
 pub fn symbols(city: &Feature) -> Goods {
     let counts = Good::ALL.map(|good| (good, city.count(good.word())));
     counts.into_iter().filter(|(_, count)| *count > 0).collect()

@@ -1,13 +1,14 @@
-//! The Wheel of Fortune: the board's inside, the pig, what its sectors give, the crown spaces.
+//! The Wheel of Fortune: the inside of its board, the pig, the points of the sectors, and the crown
+//! spaces.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::Board;
-use crate::catalogue::{Mark, On, Says};
+use crate::catalogue::{Mark, MarkSite, MarkType};
 use crate::farms::borders;
 use crate::geometry::{HalfSide, Side};
 use crate::module::Module;
-use crate::{Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Standing};
+use crate::{Catalogue, Feature, Kind, PlacedFigure, Position, PositionError, Segment, Settings};
 
 pub(crate) struct WheelOfFortune;
 
@@ -15,26 +16,26 @@ impl Module for WheelOfFortune {
     fn marks(&self) -> &'static [Mark] {
         &[Mark {
             name: "wheel",
-            on: On::Tile,
-            says: Says::Number,
+            on: MarkSite::Tile,
+            says: MarkType::Number,
         }]
     }
 
-    /// The fields inside the board run along the wheel, from road to road, and pass behind the
-    /// cities (WHEEL-35).
+    /// Joins the fields inside the board. They run along the wheel from road to road and pass behind
+    /// the cities (WHEEL-35).
     fn groups(&self, board: &Board<'_>) -> Vec<BTreeSet<Segment>> {
         stretches(board)
     }
 }
 
 impl Catalogue {
-    /// The number of the wheel that a tile bears (WHEEL-39).
+    /// Returns the wheel number on a tile, if it has one (WHEEL-39).
     pub fn wheel(&self, tile: &str) -> Result<Option<u8>, PositionError> {
         Ok(self.tile(tile)?.marks.number("wheel"))
     }
 }
 
-/// The sectors clockwise from where the pig begins (WHEEL-11).
+/// The sectors, clockwise from the pig's first one (WHEEL-11).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub enum Sector {
     /// 3 points for the active player.
@@ -47,36 +48,38 @@ pub enum Sector {
     Storm,
     /// Points for monks.
     Inquisition,
-    /// A follower goes back.
+    /// Every player takes back a follower.
     Plague,
 }
 
-/// Points that the wheel gives to a player.
+/// Points from the wheel for one player.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub struct WheelAward {
-    /// Who gets them.
+    /// The player who gets the points.
     pub player: u8,
-    /// Whether a follower on a crown space brought them, and not the action.
+    /// Whether the points are for a follower on a crown space, not for the action.
     pub crown: bool,
-    /// How many; never 0.
+    /// The number of points; never 0.
     pub points: i32,
 }
 
-/// The wheel with what stands on it.
+/// The wheel with the pig and the followers on it.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Wheel {
-    /// Where the pig stands.
+    /// The sector of the pig.
     pub pig: Sector,
-    /// Who has followers on the crown spaces of each sector, with the followers' weights.
+    /// The followers on the crown spaces of each sector: player and weight.
     pub crowns: BTreeMap<Sector, Vec<(u8, u8)>>,
-    /// Whether a heavier follower is as many knights as his weight (WHEEL-AMB-05).
+    /// Whether a heavier follower counts as several knights, by its weight (WHEEL-AMB-05).
     pub taxes_by_weight: bool,
+    /// Whether a heavier follower counts as several farmers, by its weight (WHEEL-AMB-05).
+    pub famine_by_weight: bool,
     /// Whether a pig adds a point for each city in a famine (WHEEL-AMB-14).
     pub pigs_in_famine: bool,
 }
 
 impl Sector {
-    /// All sectors in their order.
+    /// All sectors in order.
     pub const ALL: [Sector; 6] = [
         Sector::Fortune,
         Sector::Taxes,
@@ -86,7 +89,7 @@ impl Sector {
         Sector::Plague,
     ];
 
-    /// How many crown spaces it has (WHEEL-28).
+    /// Returns the number of crown spaces (WHEEL-28).
     pub fn crowns(self) -> usize {
         match self {
             Sector::Fortune | Sector::Famine | Sector::Inquisition => 1,
@@ -94,7 +97,7 @@ impl Sector {
         }
     }
 
-    /// The next sector clockwise.
+    /// Returns the next sector clockwise.
     fn next(self) -> Sector {
         let mut round = Sector::ALL.into_iter().cycle();
         round.find(|sector| *sector == self);
@@ -103,13 +106,14 @@ impl Sector {
 }
 
 impl Wheel {
-    /// The wheel at the start (WHEEL-07).
-    pub fn new(taxes_by_weight: bool, pigs_in_famine: bool) -> Wheel {
+    /// Creates the wheel at the start (WHEEL-07).
+    pub fn at_start() -> Wheel {
         Wheel {
             pig: Sector::Fortune,
             crowns: BTreeMap::new(),
-            taxes_by_weight,
-            pigs_in_famine,
+            taxes_by_weight: false,
+            famine_by_weight: false,
+            pigs_in_famine: false,
         }
     }
 
@@ -120,8 +124,8 @@ impl Wheel {
         }
     }
 
-    /// What the action of the pig's sector gives (WHEEL-14 to WHEEL-18). The supply is that of
-    /// each player in followers.
+    /// Returns the points for the action of the pig's sector (WHEEL-14 to WHEEL-18). `supply` is the
+    /// number of followers in each player's supply.
     pub fn action(
         &self,
         position: &Position,
@@ -160,14 +164,14 @@ impl Wheel {
         Ok(awards.collect())
     }
 
-    /// What one follower on the land brings to its player in the pig's sector, or what the
-    /// figure beside him that favours his farm brings.
+    /// Returns the points that one follower on the land earns in the pig's sector. With `by_favour`,
+    /// returns the points of the figure that raises the value of the follower's farm.
     fn brought(
         &self,
         position: &Position,
         catalogue: &Catalogue,
         settings: &Settings,
-        figure: Standing,
+        figure: PlacedFigure,
         by_favour: bool,
     ) -> Result<i32, PositionError> {
         let features = position.features(catalogue, settings)?;
@@ -178,7 +182,7 @@ impl Wheel {
         Ok(match (self.pig, here.kind) {
             (Sector::Inquisition, Kind::Monastery) => 2,
             (Sector::Taxes, Kind::City) => {
-                let knights = |figure: &Standing| match self.taxes_by_weight {
+                let knights = |figure: &PlacedFigure| match self.taxes_by_weight {
                     true => i32::from(figure.weight),
                     false => 1,
                 };
@@ -192,25 +196,29 @@ impl Wheel {
                 let cities = features.iter().filter(|city| city.kind == Kind::City);
                 let fed = cities
                     .filter(|city| position.feeds(city, settings) && borders(&board, here, city));
-                // WHEEL-AMB-13; to the figure beside the farmer all cities are alike.
+                // WHEEL-AMB-13; for the figure that raises the farm's value, all cities count the same.
                 let each = |city: &Feature| match by_favour {
                     true => 1,
                     false => 1 + position.city_bonus(city),
                 };
-                fed.map(each).sum()
+                let cities: i32 = fed.map(each).sum();
+                match self.famine_by_weight && !by_favour {
+                    true => cities * i32::from(figure.weight),
+                    false => cities,
+                }
             }
             _ => 0,
         })
     }
 
-    /// One farmer of the player for each farm on which a figure raises what cities are worth to
-    /// the player, if that matters now: it brings as much as he does (WHEEL-AMB-14).
+    /// Returns one farmer of the player for each farm on which a figure raises the player's points
+    /// for cities, if that counts now. The figure earns as much as the farmer (WHEEL-AMB-14).
     fn favoured_farmers(
         &self,
         position: &Position,
         catalogue: &Catalogue,
         settings: &Settings,
-    ) -> Result<Vec<(u8, Standing)>, PositionError> {
+    ) -> Result<Vec<(u8, PlacedFigure)>, PositionError> {
         let mut farmers = Vec::new();
         if self.pig != Sector::Famine || !self.pigs_in_famine {
             return Ok(farmers);
@@ -227,7 +235,7 @@ impl Wheel {
         Ok(farmers)
     }
 
-    /// The crowns of the pig's sector score, and their followers leave (WHEEL-29, WHEEL-30).
+    /// Scores the crown spaces of the pig's sector and removes their followers (WHEEL-29, WHEEL-30).
     pub fn score_crowns(&mut self) -> Vec<WheelAward> {
         let followers = self.crowns.remove(&self.pig).unwrap_or_default();
         let points = match (self.pig.crowns(), followers.len()) {
@@ -242,7 +250,7 @@ impl Wheel {
         awards.collect()
     }
 
-    /// The sectors with an empty crown space (WHEEL-25).
+    /// Returns the sectors with an empty crown space (WHEEL-25).
     pub fn free_sectors(&self) -> BTreeSet<Sector> {
         let taken = |sector: Sector| self.crowns.get(&sector).map_or(0, Vec::len);
         let all = Sector::ALL.into_iter();
@@ -256,7 +264,7 @@ fn is_inside(board: &Board<'_>, cell: (i16, i16)) -> bool {
     lying.is_some_and(|lying| !lying.tile.inside.is_empty())
 }
 
-/// The outer sides of a piece, clockwise from its north-west corner.
+/// Returns the outer sides of a piece, clockwise from its north-west corner.
 fn rim(cells: &[(i16, i16)]) -> Vec<((i16, i16), Side)> {
     let mut rim = Vec::new();
     for side in Side::ALL {
@@ -278,7 +286,7 @@ fn rim(cells: &[(i16, i16)]) -> Vec<((i16, i16), Side)> {
     rim
 }
 
-/// The fields along the rim of the piece, parted by the roads that cross it.
+/// Returns the groups of fields along the rim of the piece, separated by the roads that cross it.
 fn stretches(board: &Board<'_>) -> Vec<BTreeSet<Segment>> {
     let cells = board.cells().filter(|cell| is_inside(board, *cell));
     let cells: Vec<(i16, i16)> = cells.collect();
@@ -304,7 +312,7 @@ fn stretches(board: &Board<'_>) -> Vec<BTreeSet<Segment>> {
             }
         }
     }
-    // The rim is a ring: what follows the last road goes on before the first.
+    // The rim is a ring, so the fields after the last road join those before the first.
     if stretches.len() > 1
         && let Some(last) = stretches.pop()
     {

@@ -1,19 +1,21 @@
-//! Auctions: what was said, and how they stand.
+//! Auctions: statements and the resulting state.
 
-use bastide_oracle::modules::bazaars::{Auction, Said, Sales, Wanted, turns_after};
+use bastide_oracle::modules::bazaars::{
+    Auction, AuctionAction, AuctionQuestion, AuctionState, turns_after,
+};
 
 const TILES: [&str; 4] = ["test/a", "test/b", "test/c", "test/d"];
 
-/// An auction of different tiles after what was said: `a` chooses a tile, numbers bid.
-fn after(players: u8, host: u8, said: &str) -> Option<Sales> {
+/// Returns an auction of different tiles after these statements: `a` chooses a tile, numbers bid.
+fn after(players: u8, host: u8, said: &str) -> Option<AuctionState> {
     let tiles = TILES[..usize::from(players)].iter();
     let said = said.split_whitespace().map(|word| match word {
-        "-" => Said::Pass,
-        "buy" => Said::Buy,
-        "sell" => Said::Sell,
+        "-" => AuctionAction::Pass,
+        "buy" => AuctionAction::Buy,
+        "sell" => AuctionAction::Sell,
         word => match word.parse() {
-            Ok(bid) => Said::Bid(bid),
-            Err(_) => Said::Tile(format!("test/{word}")),
+            Ok(bid) => AuctionAction::Bid(bid),
+            Err(_) => AuctionAction::Tile(format!("test/{word}")),
         },
     });
     let auction = Auction {
@@ -21,11 +23,16 @@ fn after(players: u8, host: u8, said: &str) -> Option<Sales> {
         host,
         tiles: tiles.map(|tile| (*tile).to_owned()).collect(),
     };
-    auction.after(&said.collect::<Vec<_>>())
+    auction.state_after(&said.collect::<Vec<_>>())
 }
 
 #[track_caller]
-fn check(sales: Option<Sales>, points: &[i32], owners: &str, wanted: Option<Wanted>) {
+fn check(
+    sales: Option<AuctionState>,
+    points: &[i32],
+    owners: &str,
+    wanted: Option<AuctionQuestion>,
+) {
     let sales = sales.expect("the rules allow it");
     let owned = sales.owners.iter();
     let found: Vec<String> = owned
@@ -39,30 +46,35 @@ fn check(sales: Option<Sales>, points: &[i32], owners: &str, wanted: Option<Want
 #[test]
 fn the_example_of_three_players() {
     let bought = after(3, 0, "a 2 - 3 buy");
-    check(bought, &[3, -3, 0], "1a", Some(Wanted::Tile(2)));
+    check(bought, &[3, -3, 0], "1a", Some(AuctionQuestion::Tile(2)));
     let second = after(3, 0, "a 2 - 3 buy b 2");
-    check(second, &[3, -3, 0], "1a", Some(Wanted::Bid(0, 2)));
+    check(second, &[3, -3, 0], "1a", Some(AuctionQuestion::Bid(0, 2)));
     let whole = after(3, 0, "a 2 - 3 buy b 2 3 sell");
     check(whole, &[0, -3, 3], "0b 1a 2c", None);
 }
 
 #[test]
-fn the_next_to_choose_has_no_tile() {
+fn the_next_player_to_choose_has_no_tile_yet() {
     let sold = after(4, 0, "a 0 - 1 - sell");
-    check(sold, &[0, 1, 0, -1], "3a", Some(Wanted::Tile(2)));
+    check(sold, &[0, 1, 0, -1], "3a", Some(AuctionQuestion::Tile(2)));
     let both = after(4, 0, "a 0 - 1 - sell b 0 1 - buy");
-    check(both, &[1, 1, -1, -1], "2b 3a", Some(Wanted::Tile(0)));
+    check(
+        both,
+        &[1, 1, -1, -1],
+        "2b 3a",
+        Some(AuctionQuestion::Tile(0)),
+    );
     let whole = after(4, 0, "a 0 - 1 - sell b 0 1 - buy c 0 -");
     check(whole, &[1, 1, -1, -1], "0c 1d 2b 3a", None);
 }
 
 #[test]
-fn points_that_nobody_outbids_vanish() {
+fn an_uncontested_bid_is_paid_to_no_player() {
     check(after(2, 1, "a 4 -"), &[-4, 0], "0a 1b", None);
 }
 
 #[test]
-fn what_the_rules_forbid_is_refused() {
+fn illegal_statements_are_refused() {
     for said in [
         "-",
         "a -",
@@ -80,19 +92,24 @@ fn what_the_rules_forbid_is_refused() {
 }
 
 #[test]
-fn what_can_be_said_in_one_way_is_not_said() {
+fn forced_statements_are_left_out() {
     let auction = Auction {
         players: 2,
         host: 0,
         tiles: vec!["test/a".into(), "test/a".into()],
     };
-    let sales = auction.after(&[]).expect("nothing was said");
-    assert_eq!(sales.wanted, Some(Wanted::FirstBid(1)));
-    check(auction.after(&[Said::Bid(99)]), &[0, -99], "0a 1a", None);
+    let sales = auction.state_after(&[]).expect("nothing was said");
+    assert_eq!(sales.wanted, Some(AuctionQuestion::FirstBid(1)));
+    check(
+        auction.state_after(&[AuctionAction::Bid(99)]),
+        &[0, -99],
+        "0a 1a",
+        None,
+    );
 }
 
 #[test]
-fn turns_begin_to_the_left() {
+fn turns_start_to_the_left_of_the_host() {
     assert_eq!(turns_after(4, 1), [2, 3, 0, 1]);
     assert_eq!(turns_after(2, 1), [0, 1]);
 }

@@ -1,11 +1,11 @@
-//! Reading and validating tile sets.
+//! Parsing and validating tile sets.
 
 use std::path::Path;
 
 use bastide_oracle::Catalogue;
 
-/// A sound tile that the tests below break in one place each.
-const SOUND: &str = r#"
+/// A valid tile that the tests below break in one place each.
+const VALID: &str = r#"
 [[tile]]
 id = "test/tile"
 roads = [["E", "S"]]
@@ -16,11 +16,11 @@ fields = [
 ]
 "#;
 
-/// Replaces a piece of the sound tile; what is then found wrong must include this.
+/// Replaces a part of the valid tile and checks that this problem is found.
 #[track_caller]
 fn check_broken(piece: &str, replacement: &str, expected: &str) {
-    assert!(SOUND.contains(piece), "{piece:?} is not in the sound tile");
-    check_tile(&SOUND.replacen(piece, replacement, 1), expected);
+    assert!(VALID.contains(piece), "{piece:?} is not in the valid tile");
+    check_tile(&VALID.replacen(piece, replacement, 1), expected);
 }
 
 #[track_caller]
@@ -38,18 +38,18 @@ fn check_tile(toml: &str, expected: &str) {
 }
 
 #[test]
-fn the_sound_tile_is_sound() {
-    assert_eq!(Catalogue::parse([SOUND]).unwrap().validate(), []);
+fn the_valid_tile_is_valid() {
+    assert_eq!(Catalogue::parse([VALID]).unwrap().validate(), []);
 }
 
 #[test]
-fn the_tiles_of_these_tests_are_sound() {
+fn the_tiles_of_these_tests_are_valid() {
     assert_eq!(crate::notation::catalogue().validate(), []);
 }
 
-/// Sets that come later are checked without being named here.
+/// Finds all sets in the folders, so new ones are checked too.
 #[test]
-fn the_tile_sets_of_all_modules_are_sound() {
+fn the_tile_sets_of_all_modules_are_valid() {
     let modules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/src/modules");
     let mut catalogue = Catalogue::default();
     for module in modules.read_dir().unwrap() {
@@ -74,18 +74,15 @@ fn the_tile_sets_of_all_modules_are_sound() {
 
 #[test]
 fn a_refused_set_adds_nothing() {
-    let mut catalogue = Catalogue::parse([SOUND]).unwrap();
-    let set = SOUND.replace("test/tile", "test/another") + SOUND;
+    let mut catalogue = Catalogue::parse([VALID]).unwrap();
+    let set = VALID.replace("test/tile", "test/another") + VALID;
     let error = catalogue.add(&set).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "test/tile: there are two tiles of this name"
-    );
+    assert_eq!(error.to_string(), "test/tile: two tiles have this name");
     assert_eq!(catalogue.names().collect::<Vec<_>>(), ["test/tile"]);
 }
 
 #[test]
-fn what_is_no_tile_set_is_refused() {
+fn texts_that_are_not_tile_sets_are_refused() {
     for text in [
         "[[tile]",
         "tile = 3",
@@ -107,7 +104,7 @@ fn unknown_edges_are_refused() {
 fn a_key_that_no_module_knows_is_refused() {
     let misspelt = |tile: &str, city: &str| {
         let cities = format!("[\"N\"]{city} }}");
-        SOUND.replace("[\"N\"] }", &cities) + tile
+        VALID.replace("[\"N\"] }", &cities) + tile
     };
     check_tile(&misspelt("vinyard = true", ""), "unknown key \"vinyard\"");
     check_tile(&misspelt("", ", good = \"wine\""), "unknown key \"good\"");
@@ -115,25 +112,25 @@ fn a_key_that_no_module_knows_is_refused() {
 }
 
 #[test]
-fn a_mark_says_what_it_can() {
+fn marks_with_invalid_values_are_refused() {
     let cases = [
         ("hill = 1", "hill cannot be 1"),
         ("wheel = 300", "wheel cannot be 300"),
         ("crop = \"monk\"", "crop cannot be \"monk\""),
-        ("inn = 1", "inn stands at a road that is not there"),
+        ("inn = 1", "inn names a road that does not exist"),
         (
             "sheep = [{ field = 2, count = 1 }]",
-            "sheep stands on a field that is not there",
+            "sheep names a field that does not exist",
         ),
         ("river = [\"Q\"]", "unknown edge \"Q\""),
     ];
     for (key, expected) in cases {
-        check_tile(&format!("{SOUND}{key}"), expected);
+        check_tile(&format!("{VALID}{key}"), expected);
     }
 }
 
 #[test]
-fn edges_belong_to_one_feature() {
+fn an_edge_belongs_to_one_feature() {
     check_broken(
         "[[\"E\", \"S\"]]",
         "[[]]",
@@ -165,7 +162,7 @@ fn edges_belong_to_one_feature() {
 }
 
 #[test]
-fn half_edges_are_owned_exactly_once() {
+fn a_half_edge_belongs_to_exactly_one_field() {
     check_broken("\"WL\", ", "", "half-edge WL belongs to no field");
     check_broken(
         "\"ER\", ",
@@ -264,7 +261,7 @@ fn a_river_has_two_edges_unless_it_ends() {
             "#
         )
     };
-    let expected = "a river has two edges, spring and lake one";
+    let expected = "a river needs two edges, a spring or lake one";
     check_tile(&river("river = [\"E\"]"), expected);
     check_tile(
         &river("river = [\"E\", \"W\"]\nriver_end = \"lake\""),
@@ -274,26 +271,26 @@ fn a_river_has_two_edges_unless_it_ends() {
 }
 
 #[test]
-fn twins_are_alike() {
-    let twin = SOUND.replace("test/tile", "test/twin");
+fn same_as_tiles_have_the_same_geometry() {
+    let twin = VALID.replace("test/tile", "test/twin");
     let pair = |tile: &str| format!("{twin}{tile}\nsame_as = \"test/twin\"");
     assert_eq!(
-        Catalogue::parse([pair(SOUND).as_str()]).unwrap().validate(),
+        Catalogue::parse([pair(VALID).as_str()]).unwrap().validate(),
         []
     );
-    let shielded = SOUND.replace("[\"N\"] }", "[\"N\"], shields = 1 }");
+    let shielded = VALID.replace("[\"N\"] }", "[\"N\"], shields = 1 }");
     check_tile(&pair(&shielded), "is not the same as test/twin");
 }
 
 #[test]
-fn special_edges_say_what_the_lists_say() {
+fn special_edges_agree_with_the_lists() {
     check_tile(
-        &format!("{SOUND}\nsplit_field_edge = \"W\""),
+        &format!("{VALID}\nsplit_field_edge = \"W\""),
         "field edge W: two fields and split_field_edge disagree",
     );
     check_tile(
-        &format!("{SOUND}\nsplit_field_edge = \"E\""),
-        "split_field_edge E is no field edge",
+        &format!("{VALID}\nsplit_field_edge = \"E\""),
+        "split_field_edge E is not a field edge",
     );
     check_broken(
         "\"WR\"], cities = [0] },",
@@ -302,14 +299,14 @@ fn special_edges_say_what_the_lists_say() {
     );
     for cities in ["[0, 0]", "[0, 1]"] {
         check_tile(
-            &format!("{SOUND}\nshared_city_edge = {{ edge = \"N\", cities = {cities} }}"),
+            &format!("{VALID}\nshared_city_edge = {{ edge = \"N\", cities = {cities} }}"),
             "shared_city_edge must name exactly the two cities on that edge",
         );
     }
 }
 
 #[test]
-fn the_cities_of_a_shared_edge_lie_left_and_right() {
+fn a_shared_edge_lists_the_left_city_first() {
     let tile = |cities: &str| {
         format!(
             r#"

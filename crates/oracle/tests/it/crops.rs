@@ -1,4 +1,4 @@
-//! Whom crop circles concern.
+//! The followers that crop circles concern.
 
 use bastide_oracle::Kind;
 
@@ -15,7 +15,7 @@ fn each_symbol_concerns_a_kind_of_followers() {
 }
 
 #[test]
-fn only_own_followers_of_the_kind_are_concerned() {
+fn only_a_players_own_followers_of_the_kind_are_concerned() {
     let board = "W@0,0 red thief(E) · U@1,0 red builder thief(E) · B@0,-1 red monk · B@1,-1
                  · U@0,1 r1 blue thief(N)";
     let table = Table::play(PLUS_2014, board);
@@ -27,7 +27,7 @@ fn only_own_followers_of_the_kind_are_concerned() {
 }
 
 #[test]
-fn those_alike_on_one_spot_are_listed_once() {
+fn identical_followers_on_one_spot_are_listed_once() {
     let mut table = Table::play(PLUS_2014, "W@0,0 red thief(E) · B@0,-1");
     let thief = table.position.figures[0];
     table.position.figures.push(thief);

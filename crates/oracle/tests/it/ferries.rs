@@ -1,4 +1,4 @@
-//! The scenarios `FERRY-EX` of the rule ledger.
+//! The `FERRY-EX` scenarios of the rule ledger.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use bastide_oracle::{Link, Position, tile_sequence};
 
 use crate::notation::{PLUS_2014, Table, laid, with_options};
 
-/// A ferry from words such as `0,0 E-S`, on a lake that lies.
+/// Parses a ferry such as `0,0 E-S` on a lake of the table.
 fn ferry(table: &Table, words: &str) -> Link {
     let (cell, ends) = words.split_once(' ').unwrap();
     let (one, other) = ends.split_once('-').unwrap();
@@ -26,7 +26,7 @@ fn ferry(table: &Table, words: &str) -> Link {
     }
 }
 
-/// The board with ferries on its lakes.
+/// Returns the board with ferries on its lakes.
 fn with_ferries(board: &str, ferries: &[&str]) -> Table {
     let mut table = Table::play(PLUS_2014, board);
     for words in ferries {
@@ -36,7 +36,7 @@ fn with_ferries(board: &str, ferries: &[&str]) -> Table {
     table
 }
 
-/// The lakes whose ferries may be changed after the last tile of a board.
+/// Checks the lakes whose ferries may be changed after the last tile of a board.
 #[track_caller]
 fn check_changeable(board: &str, ferries: &[&str], expected: &[(i16, i16)]) {
     let table = with_ferries(board, ferries);
@@ -51,11 +51,12 @@ fn check_changeable(board: &str, ferries: &[&str], expected: &[(i16, i16)]) {
     assert_eq!(changeable.unwrap(), expected, "{board}");
 }
 
-/// What a tile without figure brings after ferries were placed or changed, and what then stands.
+/// Checks the points for a tile without a figure after ferries were placed or changed, and the
+/// figures that are left.
 #[track_caller]
 fn check_played(mut table: Table, tile: &str, ferries: &[&str], points: &str, figures: &str) {
     let tile = laid(tile);
-    // The lake may be the tile itself.
+    // The lake may be this tile.
     table.position.tiles.push(tile.clone());
     let ferries: Vec<Link> = ferries.iter().map(|words| ferry(&table, words)).collect();
     table.position.tiles.pop();
@@ -81,7 +82,7 @@ fn check_played(mut table: Table, tile: &str, ferries: &[&str], points: &str, fi
 const LAKE: &str = "ferries/three-roads";
 
 #[test]
-fn ex_01_an_end_without_the_ferry_is_closed() {
+fn ex_01_a_road_end_without_the_ferry_is_closed() {
     let board = "W@0,0 r0 blue thief(E) · U@1,0 · U@2,0";
     let lake = format!("{LAKE}@3,0 r0");
     let table = || Table::play(PLUS_2014, board);
@@ -101,7 +102,7 @@ fn ex_04_only_the_first_ferry_in_each_direction() {
 #[test]
 fn ex_05_a_road_completed_far_from_the_tile() {
     let board = format!("W@-2,0 r0 yellow thief(E) · U@-1,0 · {LAKE}@0,0 r0");
-    // Laid one by one the road would end at the lake: the thief comes after the ferry.
+    // Without the ferry, the road would end at the lake. So the thief is placed after the ferry.
     let mut table = with_ferries(&board.replace(" yellow thief(E)", ""), &["0,0 E-W"]);
     let thief = Table::play(PLUS_2014, "W@-2,0 r0 yellow thief(E)")
         .position
@@ -111,7 +112,7 @@ fn ex_05_a_road_completed_far_from_the_tile() {
 }
 
 #[test]
-fn ex_07_the_new_ferry_is_not_changed() {
+fn ex_07_the_new_ferry_may_not_be_changed() {
     let board = format!("{LAKE}@0,0 r2 · B@0,1 · B@1,1 · B@2,1 · {LAKE}@2,0 r2 · {LAKE}@1,0 r2");
     for new in ["1,0 E-N", "1,0 E-W", "1,0 N-W"] {
         check_changeable(&board, &["0,0 E-W", "2,0 E-W", new], &[(0, 0), (2, 0)]);
@@ -119,7 +120,7 @@ fn ex_07_the_new_ferry_is_not_changed() {
 }
 
 #[test]
-fn a_ferry_is_changed_once_in_its_scope() {
+fn a_ferry_may_be_changed_once_per_scope() {
     let table = with_ferries(&format!("{LAKE}@0,0 r0 · U@1,0 r0"), &["0,0 E-W"]);
     let changed: BTreeSet<_> = [(0, 0)].into();
     for (scope, lakes) in [("turn", 0), ("placement", 1)] {
@@ -132,7 +133,7 @@ fn a_ferry_is_changed_once_in_its_scope() {
 }
 
 #[test]
-fn a_builder_left_alone_goes_home() {
+fn a_builder_left_alone_returns_home() {
     let board = format!("{LAKE}@0,0 r0 · U@-1,0 r0 blue thief(W)");
     let mut table = with_ferries(&board, &["0,0 E-W"]);
     let Table {
@@ -141,10 +142,10 @@ fn a_builder_left_alone_goes_home() {
         settings,
         ..
     } = &mut table;
-    let builder = bastide_oracle::Standing {
+    let builder = bastide_oracle::PlacedFigure {
         owner: 1,
         weight: 0,
-        sort: bastide_oracle::Sort::BUILDER,
+        sort: bastide_oracle::FigureType::BUILDER,
         on: catalogue
             .segment_at(&laid("U@1,0 r0"), bastide_oracle::Kind::Road, "E")
             .unwrap()
@@ -165,7 +166,7 @@ fn a_ferry_needs_two_ends_of_one_lake() {
         laid.map_err(|error| error.to_string())
     };
     assert_eq!(refused(0, [0, 2]), Ok(()));
-    let message = "nothing connects the roads [1, 1] on 0,0";
+    let message = "the roads [1, 1] on 0,0 cannot be connected";
     assert_eq!(refused(0, [1, 1]), Err(message.to_owned()));
     assert!(refused(0, [0, 3]).is_err() && refused(5, [0, 1]).is_err());
 }

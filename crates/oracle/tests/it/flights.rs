@@ -1,12 +1,12 @@
-//! Where flights end, by the scenarios `FLY-EX` of the rule ledger.
+//! The `FLY-EX` scenarios of the rule ledger: possible landings.
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::{Kind, Position, PositionError, Segment, Sort, Standing};
+use bastide_oracle::{FigureType, Kind, PlacedFigure, Position, PositionError, Segment};
 
 use crate::notation::{PLUS_2014, Table, laid};
 
-/// The kinds and cells of the places to land after these tiles, with this on the die.
+/// Returns the kinds and cells of the possible landings after these tiles with this die roll.
 fn landings(board: &str, distance: u8) -> BTreeSet<(Kind, (i16, i16))> {
     let table = Table::play(PLUS_2014, board);
     let found = table
@@ -17,7 +17,7 @@ fn landings(board: &str, distance: u8) -> BTreeSet<(Kind, (i16, i16))> {
 }
 
 #[test]
-fn ex_02_an_occupied_city_is_a_place_to_land_and_a_complete_road_is_not() {
+fn ex_02_an_occupied_city_allows_landing_but_a_complete_road_does_not() {
     let board = "D@2,0 blue knight(N) · A@1,0 r3 · A@3,0 r1 · flying/G@0,0 r2";
     assert_eq!(landings(board, 1), [(Kind::Monastery, (1, 0))].into());
     assert_eq!(landings(board, 2), [(Kind::City, (2, 0))].into());
@@ -37,24 +37,24 @@ fn ex_04_diagonal_machines_turn_with_their_tiles() {
 }
 
 #[test]
-fn ex_05_what_the_tile_completes_is_no_place_to_land() {
+fn ex_05_a_feature_that_the_tile_completes_does_not_allow_landing() {
     let board = "A@-1,0 r3 · B@-1,1 · B@0,1 · B@1,1 · A@1,0 r1 · flying/B@0,0";
     assert_eq!(landings(board, 1), [(Kind::Monastery, (-1, 0))].into());
 }
 
 #[test]
-fn nobody_lands_on_fields_or_from_a_tile_without_a_machine() {
+fn no_follower_lands_on_fields_or_flies_without_a_machine() {
     assert_eq!(landings("flying/H@0,0 · flying/G@1,0", 1), BTreeSet::new());
     assert_eq!(landings("B@0,0 · B@1,0", 1), BTreeSet::new());
 }
 
 #[test]
-fn a_follower_joins_a_monk_and_lands_nowhere_else() {
+fn a_follower_may_join_a_monk_but_land_nowhere_else() {
     let table = Table::play(PLUS_2014, "B@0,0 red monk · E@0,-1");
-    let monk = |x, y| Standing {
+    let monk = |x, y| PlacedFigure {
         owner: 1,
         weight: 2,
-        sort: Sort::FOLLOWER,
+        sort: FigureType::FOLLOWER,
         on: Segment {
             x,
             y,

@@ -1,4 +1,4 @@
-//! The scenarios `GOLD-EX` of the rule ledger.
+//! The `GOLD-EX` scenarios of the rule ledger.
 
 use bastide_oracle::Settings;
 use bastide_oracle::modules::gold_mines::{Gold, Sharing};
@@ -9,8 +9,8 @@ const RED: u8 = 0;
 const BLUE: u8 = 1;
 const GREEN: u8 = 3;
 
-/// Lays the last tile of a board, on which ingots lie, and shares them out from a player on, as
-/// long as nobody has a choice. What red, blue, yellow and green then hold.
+/// Lays the last tile of a board with ingots and shares them out, starting with one player. No
+/// player may have a choice. Returns the ingots of red, blue, yellow and green.
 fn held(settings: Settings, board: &str, ingots: &[((i16, i16), u32)], first: u8) -> [u32; 4] {
     let (before, last) = board.rsplit_once('·').unwrap();
     let Table {
@@ -34,16 +34,16 @@ const CITY_AND_ROAD: &str = "E@0,-1 r2 blue knight(S) · B@-1,-1 · E@-1,0 r1 ·
                              B@1,1 · A@1,0 r1 red thief(W) · P@0,0 r0";
 
 #[test]
-fn ex_01_corners_touch() {
+fn ex_01_corners_count_as_neighbours() {
     let table = Table::play(PLUS_2014, "E@0,-1 r2 · B@1,-1 · U@2,-1 r1");
     let around = table.position.tiles_around((0, 0));
     assert_eq!(around, [(0, -1), (1, -1)].into());
-    assert!(table.catalogue.gold("gold/B").unwrap());
-    assert!(!table.catalogue.gold("base/B").unwrap());
+    assert!(table.catalogue.has_gold("gold/B").unwrap());
+    assert!(!table.catalogue.has_gold("base/B").unwrap());
 }
 
 #[test]
-fn ex_02_a_city_brings_the_ingots_of_its_tiles() {
+fn ex_02_a_city_gives_the_ingots_on_its_tiles() {
     let board = "E@0,-1 r2 red knight(S) · B@1,-1 · P@0,0 r0 · G@-1,0 r0 · E@-2,0 r1";
     let ingots = [((0, 0), 1), ((1, -1), 1), ((-1, 0), 1), ((0, -1), 1)];
     assert_eq!(held(PLUS_2014, board, &ingots, RED), [3, 0, 0, 0]);
@@ -71,21 +71,21 @@ fn ex_04_ingots_are_worth_more_together() {
 }
 
 #[test]
-fn ex_05_whoever_has_no_share_takes_nothing() {
+fn ex_05_players_without_a_claim_take_nothing() {
     let ingots = [((0, 0), 1), ((-1, -1), 1)];
     assert_eq!(held(PLUS_2014, CITY_AND_ROAD, &ingots, GREEN), [1, 0, 0, 0]);
 }
 
 #[test]
-fn ex_06_each_from_the_own_tiles_or_all_from_one_pool() {
+fn ex_06_players_take_from_a_common_pool_or_from_their_own_tiles() {
     let ingots = [((0, -1), 2), ((-1, 0), 1), ((1, 0), 1)];
-    assert_eq!(held(PLUS_2014, CITY_AND_ROAD, &ingots, RED), [1, 3, 0, 0]);
-    let pool = with_options(&[("gold_pool", "common_pool")]);
-    assert_eq!(held(pool, CITY_AND_ROAD, &ingots, RED), [2, 2, 0, 0]);
+    assert_eq!(held(PLUS_2014, CITY_AND_ROAD, &ingots, RED), [2, 2, 0, 0]);
+    let claims = with_options(&[("gold_pool", "claimed_tiles")]);
+    assert_eq!(held(claims, CITY_AND_ROAD, &ingots, RED), [1, 3, 0, 0]);
 }
 
 #[test]
-fn ex_07_a_monastery_brings_the_ingots_around_it() {
+fn ex_07_a_monastery_gives_the_ingots_around_it() {
     let board = "B@0,0 red monk · E@0,-1 r0 · E@1,0 r1 · E@0,1 r2 · E@-1,0 r3 · B@-1,-1 · \
                  B@1,-1 · B@1,1 · E@-1,1 r2";
     let ingots = [((0, 0), 1), ((-1, -1), 1)];

@@ -1,4 +1,4 @@
-//! The scenarios `HILL-EX` of the rule ledger that a position and its awards can tell.
+//! The `HILL-EX` scenarios of the rule ledger that a position and its awards can show.
 
 use std::collections::BTreeMap;
 
@@ -88,9 +88,9 @@ fn ex_10_a_farm_at_the_end() {
     );
 }
 
-/// The flocks of HILL-EX-01 before red herds, and the field they graze on.
+/// Uses the flocks of HILL-EX-01 before red herds.
 #[test]
-fn ex_01_and_02_a_common_flock_is_herded_or_scattered() {
+fn ex_01_and_02_a_shared_flock_is_herded_or_scattered() {
     let table = Table::play(
         PLUS_2014,
         "U@0,1 r0 · X@1,1 r0 · U@2,1 r0 · B@0,0 · B@2,0 · A@1,0 r0 · B@1,-1 · B@0,-1",

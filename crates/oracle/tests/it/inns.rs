@@ -1,4 +1,4 @@
-//! The scenarios `INN-EX` of the rule ledger.
+//! The `INN-EX` scenarios of the rule ledger.
 
 use crate::notation::{CLASSIC, EDITIONS, PLUS_2012, PLUS_2014, check, with_options};
 
@@ -21,7 +21,7 @@ fn ex_02_an_inn_doubles_the_road_once() {
 }
 
 #[test]
-fn ex_03_an_unfinished_road_with_an_inn() {
+fn ex_03_an_incomplete_road_with_an_inn_scores_nothing() {
     check(
         &EDITIONS,
         "W@0,0 r0 blue thief(E) · inns/EB@1,0 r0",
@@ -39,7 +39,7 @@ fn ex_04_a_city_with_a_cathedral() {
 }
 
 #[test]
-fn ex_05_an_unfinished_city_with_a_cathedral() {
+fn ex_05_an_incomplete_city_with_a_cathedral_scores_nothing() {
     check(&EDITIONS, CATHEDRAL, "scores nobody; end nobody");
     let two_tiles = "inns/EK@0,0 blue knight(N) · E@0,-1 r2";
     check(&EDITIONS, two_tiles, "end nobody");
@@ -76,7 +76,7 @@ fn ex_08_two_roads_two_cities_four_fields() {
 }
 
 #[test]
-fn ex_09_two_cathedrals_are_not_better_than_one() {
+fn ex_09_two_cathedrals_count_as_one() {
     check(
         &EDITIONS,
         "inns/EK@0,0 blue knight(N) · inns/EK@1,0 · E@0,-1 r2 · E@0,1 r0 · E@-1,0 r1 · E@1,-1 r2
@@ -86,7 +86,7 @@ fn ex_09_two_cathedrals_are_not_better_than_one() {
 }
 
 #[test]
-fn without_the_rules_inns_and_cathedrals_are_decoration() {
+fn without_the_options_inns_and_cathedrals_have_no_effect() {
     let plain = [with_options(&[("inns", "no"), ("cathedrals", "no")])];
     let road = "W@0,0 r0 blue thief(E) · inns/EB@1,0 r0";
     check(&plain, road, "end blue 2");

@@ -1,4 +1,4 @@
-//! All tests of the oracle from outside, in one program to link it once.
+//! Integration tests of the oracle, in one binary so that it links only once.
 
 mod bazaars;
 mod bridges;

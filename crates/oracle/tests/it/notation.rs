@@ -1,16 +1,15 @@
-//! The notation of the ledger's scenarios, and the one function that checks them.
+//! The notation of the ledger's scenarios, and the function that checks them.
 //!
-//! A board is a list of tiles, separated by `·`, each with the figure that was stood on it:
-//! `W@0,0 r0 red thief(E) · U@1,0`. A bare letter is a tile of the base game. The first tile
-//! lies there already; all others are laid by [`tile_sequence`], so that a scenario that is
-//! not playable fails.
+//! A board is a list of tiles, separated by `·`, each with the figure that was placed on it:
+//! `W@0,0 r0 red thief(E) · U@1,0`. A bare letter is a tile of the base game. The first tile is
+//! already there; all others are laid by [`tile_sequence`], so an illegal scenario fails.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_oracle::{
-    Award, Catalogue, FarmScoring, Kind, Laid, Position, Segment, Settings, Sort, Standing,
-    TwoTileCity, tile_sequence,
+    Award, Catalogue, FarmScoring, FigureType, Kind, PlacedFigure, PlacedTile, Position, Segment,
+    Settings, TwoTileCity, tile_sequence,
 };
 
 pub const COLOURS: [&str; 5] = ["red", "blue", "yellow", "green", "black"];
@@ -31,7 +30,7 @@ const OPTIONS: &[(&str, &str)] = &[
     ("hill_tiebreak", "presence"),
     ("vineyards", "yes"),
     ("ferry_change_scope", "turn"),
-    ("gold_pool", "claimed_tiles"),
+    ("gold_pool", "common_pool"),
 ];
 
 const fn edition(two_tile_city: TwoTileCity, farm_scoring: FarmScoring) -> Settings {
@@ -50,7 +49,7 @@ pub const CLASSIC: Settings = edition(TwoTileCity::Exception, FarmScoring::PerFa
 pub const PLUS_2012: Settings = edition(TwoTileCity::Exception, FarmScoring::PerFarm);
 pub const PLUS_2014: Settings = edition(TwoTileCity::Ordinary, FarmScoring::PerFarm);
 
-/// The edition of 2014 with other options.
+/// Returns the settings of the 2014 edition with these options.
 pub fn with_options(options: &[(&'static str, &'static str)]) -> Settings {
     let mut settings = PLUS_2014;
     for (option, word) in options {
@@ -61,7 +60,7 @@ pub fn with_options(options: &[(&'static str, &'static str)]) -> Settings {
 
 pub const EDITIONS: [Settings; 3] = [CLASSIC, PLUS_2012, PLUS_2014];
 
-/// The printed tiles and those the tests bring along.
+/// Returns the printed tiles and those of the tests.
 pub fn catalogue() -> Catalogue {
     let base = include_str!("../../../rules/src/modules/base/tiles.toml");
     let inns = include_str!("../../../rules/src/modules/inns_cathedrals/tiles.toml");
@@ -79,12 +78,12 @@ pub fn catalogue() -> Catalogue {
     Catalogue::parse(sets).unwrap()
 }
 
-/// A board after all its tiles were laid.
+/// A board after all its tiles have been laid.
 pub struct Table {
     pub catalogue: Catalogue,
     pub settings: Settings,
     pub position: Position,
-    /// What the last tile brought.
+    /// The awards for the last tile.
     pub last_awards: Vec<Award>,
 }
 
@@ -115,7 +114,7 @@ impl Table {
         table
     }
 
-    fn step(&self, text: &str) -> (Laid, Option<Standing>) {
+    fn step(&self, text: &str) -> (PlacedTile, Option<PlacedFigure>) {
         let words: Vec<&str> = text.split_whitespace().collect();
         let (turns, figure) = match words.get(1).and_then(|word| word.strip_prefix('r')) {
             Some(turns) if turns.len() == 1 => (turns, &words[2..]),
@@ -126,20 +125,20 @@ impl Table {
             [] => None,
             [colour, role] => Some(self.figure(&laid, colour, "", role)),
             [colour, sort, role] => Some(self.figure(&laid, colour, sort, role)),
-            _ => panic!("{text:?}: a figure is a colour and a role"),
+            _ => panic!("{text:?}: write a figure as a colour and a role"),
         };
         (laid, figure)
     }
 
-    fn figure(&self, laid: &Laid, colour: &str, sort: &str, role: &str) -> Standing {
+    fn figure(&self, laid: &PlacedTile, colour: &str, sort: &str, role: &str) -> PlacedFigure {
         let (weight, sort) = match sort {
-            "" => (1, Sort::FOLLOWER),
-            "large" => (2, Sort::FOLLOWER),
-            "builder" => (0, Sort::BUILDER),
-            "pig" => (0, Sort::PIG),
+            "" => (1, FigureType::FOLLOWER),
+            "large" => (2, FigureType::FOLLOWER),
+            "builder" => (0, FigureType::BUILDER),
+            "pig" => (0, FigureType::PIG),
             _ => panic!("no figure {sort:?}"),
         };
-        Standing {
+        PlacedFigure {
             owner: player(colour),
             weight,
             sort,
@@ -147,8 +146,8 @@ impl Table {
         }
     }
 
-    /// Reads `thief(E)`, `farmer(SL)`, `monk` on a tile.
-    pub fn segment(&self, laid: &Laid, role: &str) -> Segment {
+    /// Parses `thief(E)`, `farmer(SL)` or `monk` on a tile.
+    pub fn segment(&self, laid: &PlacedTile, role: &str) -> Segment {
         let (role, place) = role.split_once('(').unwrap_or((role, ")"));
         let kind = match role {
             "thief" => Kind::Road,
@@ -162,7 +161,7 @@ impl Table {
         segment.unwrap_or_else(|| panic!("{laid} has no place for {role}({place})"))
     }
 
-    /// What every player with points or figures has of them: `red 4, blue 2`.
+    /// Lists the points by player: `red 4, blue 2`.
     pub fn points(awards: &[Award]) -> String {
         let mut points = BTreeMap::new();
         for award in awards {
@@ -171,7 +170,7 @@ impl Table {
         list(points)
     }
 
-    /// Figures on the board by player.
+    /// Lists the number of figures on the board by player.
     pub fn figures(&self) -> String {
         let mut figures = BTreeMap::new();
         for figure in &self.position.figures {
@@ -187,8 +186,8 @@ impl Table {
     }
 }
 
-/// Reads `E@1,0 r3`.
-pub fn laid(text: &str) -> Laid {
+/// Parses `E@1,0 r3`.
+pub fn laid(text: &str) -> PlacedTile {
     let parse = || {
         let (tile, place) = text.split_once('@')?;
         let (x, rest) = place.split_once(',')?;
@@ -198,14 +197,14 @@ pub fn laid(text: &str) -> Laid {
         } else {
             format!("base/{tile}")
         };
-        Some(Laid {
+        Some(PlacedTile {
             tile,
             x: x.parse().ok()?,
             y: y.parse().ok()?,
             turns: turns.parse().ok()?,
         })
     };
-    parse().unwrap_or_else(|| panic!("no tile: {text:?}"))
+    parse().unwrap_or_else(|| panic!("not a tile: {text:?}"))
 }
 
 fn player(colour: &str) -> u8 {
@@ -225,13 +224,13 @@ fn list(numbers: BTreeMap<u8, i32>) -> String {
     }
 }
 
-/// Plays the board under each of the settings and compares. What is expected is a list of
-/// facts separated by `;`:
+/// Plays the board with each of the settings and compares the result with a list of facts separated
+/// by `;`:
 ///
-/// * `scores red 4, blue 2`: the points that the last tile brought,
+/// * `scores red 4, blue 2`: the points for the last tile,
 /// * `end red 3`: the points at the end of the game,
-/// * `figures red 1`: the figures that then stand on the board,
-/// * `spots monk farmer(NL)`: all segments of the last tile that admit a follower.
+/// * `figures red 1`: the figures on the board after the last tile,
+/// * `spots monk farmer(NL)`: all segments of the last tile that allow a follower.
 #[track_caller]
 pub fn check(settings: &[Settings], board: &str, expected: &str) {
     for settings in settings {

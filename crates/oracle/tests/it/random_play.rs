@@ -1,14 +1,15 @@
-//! Laws that hold whatever is laid.
+//! Laws that hold in every game.
 
 use std::collections::BTreeSet;
 
 use bastide_oracle::{
-    Catalogue, Kind, Laid, Position, Segment, Settings, Sort, Standing, tile_sequence,
+    Catalogue, FigureType, Kind, PlacedFigure, PlacedTile, Position, Segment, Settings,
+    tile_sequence,
 };
 
 use crate::notation::{EDITIONS, laid};
 
-/// Numbers that are random enough to play by and the same in every run.
+/// A pseudorandom generator that gives the same numbers in every run.
 struct Numbers(u64);
 
 impl Numbers {
@@ -50,26 +51,26 @@ fn play(catalogue: &Catalogue, settings: &Settings, mut numbers: Numbers) {
             continue;
         };
         let tile = tile.to_owned();
-        let laid = Laid { tile, x, y, turns };
+        let laid = PlacedTile { tile, x, y, turns };
         let mut unscored = position.clone();
         unscored.tiles.push(laid.clone());
         let spots = unscored.spots(catalogue, settings).unwrap();
-        let figure = numbers.pick(&spots).map(|on| Standing {
+        let figure = numbers.pick(&spots).map(|on| PlacedFigure {
             owner: turn % settings.players,
             weight: 1,
-            sort: Sort::FOLLOWER,
+            sort: FigureType::FOLLOWER,
             on,
         });
         unscored.figures.extend(figure);
 
         let awards = tile_sequence(&mut position, catalogue, settings, laid, figure).unwrap();
         check_laws(&position, catalogue, settings);
-        // Points and vanished figures go together, feature by feature.
+        // Every award comes with figures that left the board.
         let left = unscored
             .figures
             .iter()
             .filter(|figure| !position.figures.contains(figure));
-        let left: Vec<&Standing> = left.collect();
+        let left: Vec<&PlacedFigure> = left.collect();
         assert_eq!(awards.is_empty(), left.is_empty());
         assert!(left.iter().all(|figure| figure.on.kind != Kind::Field));
         for award in awards {
@@ -78,11 +79,11 @@ fn play(catalogue: &Catalogue, settings: &Settings, mut numbers: Numbers) {
     }
     assert!(
         position.tiles.len() > 40,
-        "the game was long enough to mean something"
+        "the game is too short to be meaningful"
     );
 }
 
-/// Lays the tile on every cell around and keeps what the whole board accepts.
+/// Tries the tile on every neighbouring cell and keeps the placements that give a valid position.
 fn placements_by_trial(
     position: &Position,
     catalogue: &Catalogue,
@@ -98,7 +99,7 @@ fn placements_by_trial(
         for turns in 0..4 {
             let mut trial = position.clone();
             let tile = tile.to_owned();
-            trial.tiles.push(Laid { tile, x, y, turns });
+            trial.tiles.push(PlacedTile { tile, x, y, turns });
             if trial.features(catalogue, settings).is_ok() {
                 legal.insert((x, y, turns));
             }
@@ -115,7 +116,7 @@ fn check_laws(position: &Position, catalogue: &Catalogue, settings: &Settings) {
             assert_eq!(segment.kind, feature.kind);
             assert!(seen.insert(*segment), "{segment} is in two features");
         }
-        let on = |figure: &&Standing| feature.segments.contains(&figure.on);
+        let on = |figure: &&PlacedFigure| feature.segments.contains(&figure.on);
         let figures = position.figures.iter().filter(on).count();
         assert!(
             !feature.complete || figures == 0,

@@ -1,11 +1,11 @@
-//! The river's scenarios `RIVER-EX` of the rule ledger, and its fields.
+//! The `RIVER-EX` scenarios of the rule ledger, and the fields along the river.
 
 use std::collections::BTreeSet;
 
 use crate::notation::{PLUS_2012, laid};
-use bastide_oracle::{Catalogue, Kind, Position, PositionError, Settings, Standing};
+use bastide_oracle::{Catalogue, DrawnTile, Kind, PlacedFigure, Position, PositionError, Settings};
 
-/// How the river may turn back, as words of its option.
+/// The values of the option that limits how the river may turn back.
 const BOTH: [&str; 2] = ["Immediate", "Never"];
 
 fn catalogue() -> Catalogue {
@@ -32,11 +32,11 @@ fn position(board: &str) -> Position {
     }
 }
 
-/// Where a tile may lie in a game with the river.
+/// Returns the legal placements of a tile in a game with the river.
 fn placements(
     turns: &'static str,
     board: &str,
-    tile: &str,
+    (tile, to_come): (&str, usize),
 ) -> Result<BTreeSet<(i16, i16, u8)>, PositionError> {
     let settings = Settings {
         modules: vec!["river"].into(),
@@ -45,14 +45,21 @@ fn placements(
     };
     let (position, catalogue) = (position(board), catalogue());
     let mut legal = position.placements(&catalogue, tile)?;
-    position.restrict_placements(&catalogue, &settings, tile, &mut legal)?;
+    let drawn = DrawnTile { tile, to_come };
+    position.restrict_placements(&catalogue, &settings, drawn, &mut legal)?;
     Ok(legal)
 }
 
-/// Where a tile may lie, as `x,y rN` in order.
+/// Checks the legal placements of a tile, as `x,y rN` in order.
 #[track_caller]
 fn check(turns: &'static str, board: &str, tile: &str, expected: &str) {
-    let placements = placements(turns, board, tile);
+    check_before(turns, board, tile, 0, expected);
+}
+
+/// Like [`check`], with so many river tiles still to come.
+#[track_caller]
+fn check_before(turns: &'static str, board: &str, tile: &str, to_come: usize, expected: &str) {
+    let placements = placements(turns, board, (tile, to_come));
     let found: Vec<String> = placements
         .unwrap()
         .iter()
@@ -62,12 +69,12 @@ fn check(turns: &'static str, board: &str, tile: &str, expected: &str) {
 }
 
 #[test]
-fn both_sets_are_drawn_right() {
+fn both_tile_sets_are_valid() {
     assert_eq!(catalogue().validate(), []);
 }
 
 #[test]
-fn a_river_tile_goes_on_where_the_river_ends() {
+fn a_river_tile_must_continue_the_end_of_the_river() {
     for turns in BOTH {
         check(turns, "river/spring@0,0", "river/straight", "1,0 r0 1,0 r2");
         check(turns, "river/spring@0,0", "river/bend", "1,0 r0 1,0 r1");
@@ -80,10 +87,10 @@ fn a_river_tile_goes_on_where_the_river_ends() {
 }
 
 #[test]
-fn other_tiles_lie_where_they_always_do() {
+fn the_river_does_not_restrict_other_tiles() {
     let board = "river/spring@0,0 · river/straight@1,0";
     let all = position(board).placements(&catalogue(), "base/B").unwrap();
-    let here = placements("Never", board, "base/B");
+    let here = placements("Never", board, ("base/B", 0));
     assert_eq!(here.unwrap(), all);
     assert!(!all.contains(&(2, 0, 0)));
 }
@@ -97,7 +104,7 @@ fn ex_01_no_two_bends_the_same_way() {
 }
 
 #[test]
-fn ex_02_later_only_if_the_river_may_turn_back() {
+fn ex_02_a_later_bend_is_legal_only_if_the_river_may_turn_back() {
     let [soon, never] = BOTH;
     let board = "river/spring@0,0 · river/bend@1,0 · river/straight@1,1 r1";
     check(soon, board, "river/bend", "1,2 r1 1,2 r2");
@@ -105,22 +112,36 @@ fn ex_02_later_only_if_the_river_may_turn_back() {
 }
 
 #[test]
-fn ex_03_the_river_does_not_run_into_itself() {
+fn ex_03_the_river_may_not_run_into_itself() {
     let board = "river/spring@0,0 · river/bend-and-road-bend@1,0 · river/straight@1,1 r1 · \
                  river/bend@1,2 r1 · river/straight@0,2 · river/corner-city@-1,2 r3 · \
                  river/two-caps@-1,1 r1";
     let [soon, never] = BOTH;
     check(soon, board, "river/bend", "-1,0 r0");
     check(soon, board, "river/lake", "-1,0 r3");
-    // Neither road nor city continues the spring's field.
+    // Neither a road nor a city continues the spring's field.
     check(soon, board, "river/bridge", "");
     check(soon, board, "river/cap-bridge-road", "");
     check(soon, board, "river/monastery-bridge-road", "-1,0 r1");
-    // It flows north, against its second bend, but a straight tile turns nothing.
+    // The river flows north, opposite to its second direction, but the lake adds no new direction.
     check(never, board, "river/lake", "-1,0 r3");
 }
 
-/// How many farms there are.
+#[test]
+fn a_dead_end_is_legal_only_if_there_is_no_other_way() {
+    let [soon, never] = BOTH;
+    let board = "river/spring@0,0 · river/bend@1,0 · river/straight@1,1 r1 · river/bend@1,2 r1 · \
+                 river/straight@0,2";
+    check_before(soon, board, "river/bend", 1, "-1,2 r2 -1,2 r3");
+    check_before(soon, board, "river/bend", 2, "-1,2 r3");
+    check_before(never, board, "river/bend", 2, "-1,2 r3");
+    let north = format!("{board} · river/bend@-1,2 r2");
+    check_before(soon, &north, "river/straight", 9, "-1,1 r1 -1,1 r3");
+    let west = format!("{board} · river/straight@-1,2");
+    check_before(soon, &west, "river/bend", 9, "-2,2 r2 -2,2 r3");
+}
+
+/// Checks the number of farms.
 #[track_caller]
 fn check_farms(board: &str, expected: usize) {
     let features = position(board).features(&catalogue(), &PLUS_2012).unwrap();
@@ -141,13 +162,13 @@ fn ex_05_and_06_banks_are_one_farm_until_a_bridge_and_from_the_lake_on() {
 }
 
 #[test]
-fn a_farmer_on_one_bank_keeps_others_from_both() {
+fn a_farmer_on_one_bank_occupies_both() {
     let mut table = position("river/spring@0,0 · river/straight@1,0");
     let on = catalogue().segment_at(&table.tiles[1], Kind::Field, "NL");
-    table.figures.push(Standing {
+    table.figures.push(PlacedFigure {
         owner: 0,
         weight: 1,
-        sort: bastide_oracle::Sort::FOLLOWER,
+        sort: bastide_oracle::FigureType::FOLLOWER,
         on: on.unwrap().unwrap(),
     });
     table.tiles.push(laid("river/straight@2,0 r0"));

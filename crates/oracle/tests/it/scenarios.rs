@@ -1,9 +1,9 @@
-//! The scenarios `BASE-EX` of the rule ledger.
+//! The `BASE-EX` scenarios of the rule ledger.
 
 use crate::notation::{CLASSIC, EDITIONS, PLUS_2012, PLUS_2014, Table, catalogue, check, laid};
 use bastide_oracle::{FarmScoring, Kind, Position, Settings};
 
-/// One edition for each way of scoring farms.
+/// Returns settings for each way of scoring farms.
 fn farm_modes() -> [Settings; 3] {
     use FarmScoring::{PerCityAllFarms, PerFarm, PerFarmOncePerCity};
     [PerFarm, PerFarmOncePerCity, PerCityAllFarms].map(|farm_scoring| Settings {
@@ -12,7 +12,7 @@ fn farm_modes() -> [Settings; 3] {
     })
 }
 
-/// The followers of this board get these points from farms under the three modes in turn.
+/// Checks the points for farms under the three modes.
 #[track_caller]
 fn check_farms(board: &str, expected: [&str; 3]) {
     for (settings, points) in farm_modes().into_iter().zip(expected) {
@@ -20,7 +20,7 @@ fn check_farms(board: &str, expected: [&str; 3]) {
     }
 }
 
-/// Whether a tile may lie on a board; both in the notation.
+/// Checks whether a placement on a board is legal; both are in the notation.
 #[track_caller]
 fn check_placement(board: &str, tile: &str, legal: bool) {
     let table = Table::play(CLASSIC, board);
@@ -33,7 +33,7 @@ fn check_placement(board: &str, tile: &str, legal: bool) {
     assert_eq!(found, legal, "{tile} on {board}");
 }
 
-/// Where a follower may stand after the last tile is laid and before anything is scored.
+/// Checks where a follower may stand after the last tile is laid and before scoring.
 #[track_caller]
 fn check_spots_before_scoring(board: &str, roles: &str) {
     let (before, last) = board.rsplit_once('·').unwrap();
@@ -51,7 +51,7 @@ fn check_spots_before_scoring(board: &str, roles: &str) {
 fn ex_01_no_thief_on_an_occupied_road() {
     let board = "W@0,0 r0 red thief(E) · A@1,0 r1";
     check(&EDITIONS, board, "scores red 2; figures nobody");
-    // Occupation is judged before scoring, when the thief still stands there.
+    // Occupation is checked before scoring, while the thief is still there.
     check_spots_before_scoring(board, "monk farmer");
     check(
         &EDITIONS,
@@ -105,7 +105,7 @@ fn ex_06_road_ends_and_rings() {
 }
 
 #[test]
-fn a_ring_stays_unfinished_where_rings_do_not_close() {
+fn a_ring_stays_incomplete_if_rings_do_not_close() {
     let open_rings = [Settings {
         ring_roads_close: false,
         ..CLASSIC
@@ -326,7 +326,7 @@ fn ex_26_one_tile_closes_features_of_two_players() {
 fn ex_28_terrain_continues_on_every_side() {
     check_placement("D@0,0 r0", "U@1,0 r0", true);
     check_placement("D@0,0 r0", "E@0,-1 r2", true);
-    // The road tile stays: without it B would touch nothing.
+    // The road tile is needed: without it, B would touch no tile.
     check_placement("D@0,0 r0 · U@1,0 r0 · B@1,-1", "E@0,-1 r2", true);
     check_placement("D@0,0 r0 · U@1,0 r0 · B@1,-1", "E@0,-1 r1", false);
     check_placement("D@0,0 r0 · U@1,0 r0 · B@1,-1", "B@2,1 r0", false);

@@ -1,16 +1,18 @@
-//! Positions and changes that cannot be are refused with a reason, and figures that the
-//! notation does not know weigh what they should.
+//! Impossible positions and changes are refused with a reason. Also checks the weight of figures
+//! that the notation does not support.
 
-use bastide_oracle::{Kind, Laid, Position, Segment, Sort, Standing, tile_sequence};
+use bastide_oracle::{
+    FigureType, Kind, PlacedFigure, PlacedTile, Position, Segment, tile_sequence,
+};
 
 use crate::notation::{PLUS_2014, Table, catalogue, laid};
 
-fn knight(x: i16, index: u8) -> Standing {
+fn knight(x: i16, index: u8) -> PlacedFigure {
     let kind = Kind::City;
-    Standing {
+    PlacedFigure {
         owner: 0,
         weight: 1,
-        sort: Sort::FOLLOWER,
+        sort: FigureType::FOLLOWER,
         on: Segment {
             x,
             y: 0,
@@ -40,7 +42,7 @@ fn impossible_positions() {
         tiles(&["D@0,0 r4"]),
         "base/D@0,0 r4: a tile is turned by 0 to 3 quarter turns",
     );
-    check_refused(tiles(&["D@0,0 r0", "B@0,0 r0"]), "two tiles lie on 0,0");
+    check_refused(tiles(&["D@0,0 r0", "B@0,0 r0"]), "two tiles are on 0,0");
     check_refused(
         tiles(&["D@0,0 r0", "B@1,0 r0"]),
         "the sides of 0,0 and 1,0 do not match",
@@ -50,9 +52,9 @@ fn impossible_positions() {
     check_refused(lost_figure, "there is no city 1 on 0,0");
 }
 
-/// The sequence is refused for that reason and leaves the position alone.
+/// Checks that the sequence is refused for this reason and leaves the position unchanged.
 #[track_caller]
-fn check_sequence(board: &str, tile: Laid, figure: Standing, expected: &str) {
+fn check_sequence(board: &str, tile: PlacedTile, figure: PlacedFigure, expected: &str) {
     let mut table = Table::play(PLUS_2014, board);
     let before = table.position.clone();
     let position = &mut table.position;
@@ -69,7 +71,7 @@ fn impossible_sequences() {
         board,
         laid("B@1,0 r0"),
         knight(1, 0),
-        "base/B@1,0 r0: the tile may not lie there",
+        "base/B@1,0 r0: the placement is illegal",
     );
     check_sequence(
         board,
@@ -82,13 +84,13 @@ fn impossible_sequences() {
         board,
         tile(),
         knight(1, 1),
-        "no follower may stand on city 1 on 1,0",
+        "no follower may be placed on city 1 on 1,0",
     );
-    let stranger = Standing {
+    let unknown_player = PlacedFigure {
         owner: 5,
         ..knight(1, 0)
     };
-    check_sequence(board, tile(), stranger, "there is no player 5");
+    check_sequence(board, tile(), unknown_player, "there is no player 5");
 }
 
 #[test]
@@ -96,7 +98,7 @@ fn a_figure_without_weight_neither_occupies_nor_owns() {
     let mut table = Table::play(PLUS_2014, "E@0,0 r1 red knight(E)");
     table.position.figures[0].weight = 0;
     let position = &mut table.position;
-    let blue = Standing {
+    let blue = PlacedFigure {
         owner: 1,
         ..knight(1, 0)
     };
@@ -110,9 +112,9 @@ fn a_figure_without_weight_neither_occupies_nor_owns() {
 fn a_figure_without_weight_may_join_followers() {
     let mut table = Table::play(PLUS_2014, "E@0,0 r1 red knight(E)");
     let position = &mut table.position;
-    let builder = Standing {
+    let builder = PlacedFigure {
         weight: 0,
-        sort: Sort::BUILDER,
+        sort: FigureType::BUILDER,
         ..knight(1, 0)
     };
     let tile = laid("G@1,0 r0");
@@ -121,7 +123,7 @@ fn a_figure_without_weight_may_join_followers() {
 }
 
 #[test]
-fn only_what_the_tile_completes_is_scored() {
+fn only_features_that_the_tile_completes_are_scored() {
     let mut table = Table::play(PLUS_2014, "E@0,0 r1 · E@1,0 r3");
     let position = &mut table.position;
     position.figures.push(knight(0, 0));
@@ -143,7 +145,7 @@ fn a_large_follower_outweighs_a_normal_one() {
 }
 
 #[test]
-fn the_edge_of_the_world_is_no_trap() {
+fn extreme_coordinates_do_not_overflow() {
     let mut corner = laid("B@0,0 r0");
     (corner.x, corner.y) = (i16::MAX, i16::MIN);
     let position = Position {

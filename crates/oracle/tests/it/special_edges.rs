@@ -1,5 +1,5 @@
-//! Edges that later modules bring: shared city edges, split field edges, rivers, fields
-//! that touch no edge. Positions after the scenarios HILL-EX-05 to HILL-EX-08.
+//! Special edges of expansions: shared city edges, split field edges, rivers, and fields that touch
+//! no edge. Some positions are from the scenarios HILL-EX-05 to HILL-EX-08.
 
 use crate::notation::{EDITIONS, PLUS_2014, Table, check, laid};
 use bastide_oracle::{Feature, Kind};
@@ -14,7 +14,7 @@ fn features(board: &str, kind: Kind) -> Vec<Feature> {
     features
 }
 
-/// The sizes in segments, the open edges or halves, smallest first.
+/// Checks the number of segments and of open edges or halves of each feature, smallest first.
 #[track_caller]
 fn check_features(board: &str, kind: Kind, expected: &[(usize, u32)]) {
     let features = features(board, kind);
@@ -94,7 +94,7 @@ fn a_river_continues_only_with_a_river() {
 }
 
 #[test]
-fn fields_join_round_a_spring_and_along_the_banks() {
+fn fields_join_around_a_spring_and_along_the_banks() {
     check_features("test/spring@0,0 · test/river@1,0", Kind::Field, &[(3, 12)]);
     check_features(
         "test/river@0,0 · test/river@1,0",

@@ -1,13 +1,13 @@
-//! The scenarios `TRADE-EX` of the rule ledger.
+//! The `TRADE-EX` scenarios of the rule ledger.
 
 use std::collections::BTreeSet;
 
 use bastide_oracle::modules::traders_builders::{Good, Goods, goods_points};
-use bastide_oracle::{FarmScoring, Settings, Sort, tile_sequence};
+use bastide_oracle::{FarmScoring, FigureType, Settings, tile_sequence};
 
 use crate::notation::{CLASSIC, EDITIONS, PLUS_2012, PLUS_2014, Table, check, laid};
 
-/// Whether the last tile of the board brings red a second one, in an edition where nobody cares.
+/// Whether the last tile of the board gives red a second one. The edition does not matter.
 fn second_tile(board: &str) -> bool {
     let (before, last) = board.rsplit_once('·').unwrap();
     let mut table = Table::play(PLUS_2014, before);
@@ -21,9 +21,9 @@ fn second_tile(board: &str) -> bool {
     position.extends_builder(catalogue, settings, 0).unwrap()
 }
 
-/// Where red's builder or pig may stand on the last tile.
+/// Checks where red's builder or pig may stand on the last tile.
 #[track_caller]
-fn check_companion(board: &str, sort: Sort, roles: &str) {
+fn check_companion(board: &str, sort: FigureType, roles: &str) {
     let (before, last) = board.rsplit_once('·').unwrap();
     let last = laid(last.trim());
     let mut table = Table::play(PLUS_2014, before);
@@ -40,7 +40,7 @@ fn check_companion(board: &str, sort: Sort, roles: &str) {
     assert_eq!(spots.unwrap(), expected, "{board}");
 }
 
-/// The goods that the last tile of the board brings.
+/// Returns the goods for the last tile of the board.
 fn goods(board: &str) -> Vec<(Good, u32)> {
     let (before, last) = board.rsplit_once('·').unwrap();
     let mut table = Table::play(PLUS_2014, before);
@@ -59,7 +59,7 @@ fn goods(board: &str) -> Vec<(Good, u32)> {
 const BUILDER: &str = "W@0,0 r0 red thief(E) · U@1,0 r0 red builder thief(W)";
 
 #[test]
-fn ex_01_the_builder_must_stand_there_before() {
+fn ex_01_the_builder_must_already_stand_there() {
     assert!(!second_tile("W@0,0 r0 red thief(E) · U@1,0 r0"));
     assert!(second_tile(&format!("{BUILDER} · U@2,0 r0")));
     assert!(second_tile(&format!("{BUILDER} · W@2,0 r0")));
@@ -70,27 +70,31 @@ fn ex_01_the_builder_must_stand_there_before() {
 fn ex_02_the_builder_returns_with_the_road_and_may_go_to_the_city() {
     let board = format!("{BUILDER} · L@2,0 r0 red knight(N)");
     check(&EDITIONS, &board, "scores red 3; figures red 1");
-    check_companion(&format!("{board} · F@2,-1 r1"), Sort::BUILDER, "knight(S)");
+    check_companion(
+        &format!("{board} · F@2,-1 r1"),
+        FigureType::BUILDER,
+        "knight(S)",
+    );
 }
 
 #[test]
-fn ex_03_the_builder_needs_an_own_follower_on_the_feature() {
-    check_companion("W@0,0 r0 blue thief(E) · U@1,0 r0", Sort::BUILDER, "");
-    check_companion("A@0,0 r3 red monk · U@1,0 r0", Sort::BUILDER, "");
-    check_companion("B@0,-1 · W@0,0 r0", Sort::BUILDER, "");
+fn ex_03_the_builder_needs_a_follower_of_its_player_on_the_feature() {
+    check_companion("W@0,0 r0 blue thief(E) · U@1,0 r0", FigureType::BUILDER, "");
+    check_companion("A@0,0 r3 red monk · U@1,0 r0", FigureType::BUILDER, "");
+    check_companion("B@0,-1 · W@0,0 r0", FigureType::BUILDER, "");
     check_companion(
         "W@0,0 r0 red large thief(E) · U@1,0 r0",
-        Sort::BUILDER,
+        FigureType::BUILDER,
         "thief(E)",
     );
-    check_companion("B@0,0 red farmer · B@1,0 r0", Sort::BUILDER, "");
+    check_companion("B@0,0 red farmer · B@1,0 r0", FigureType::BUILDER, "");
 }
 
 #[test]
-fn the_pig_needs_an_own_farmer_on_the_farm() {
-    check_companion("B@0,0 red farmer · B@1,0 r0", Sort::PIG, "farmer");
-    check_companion("B@0,0 blue farmer · B@1,0 r0", Sort::PIG, "");
-    check_companion("W@0,0 red thief(E) · U@1,0 r0", Sort::PIG, "");
+fn the_pig_needs_a_farmer_of_its_player_on_the_farm() {
+    check_companion("B@0,0 red farmer · B@1,0 r0", FigureType::PIG, "farmer");
+    check_companion("B@0,0 blue farmer · B@1,0 r0", FigureType::PIG, "");
+    check_companion("W@0,0 red thief(E) · U@1,0 r0", FigureType::PIG, "");
 }
 
 const FARM: &str = "D@0,2 r1 · U@0,1 r1 red farmer(WL) · T@0,0 r0 · F@-1,0 r0 blue farmer(SL)
@@ -107,7 +111,7 @@ fn ex_05_only_the_pig_of_an_owner_counts() {
 }
 
 #[test]
-fn ex_06_who_completes_the_city_takes_the_goods() {
+fn ex_06_the_player_who_completes_the_city_takes_the_goods() {
     let board = "E@0,0 r1 blue knight(E) · traders/HQ@1,0 · traders/HE@2,0 · traders/HF@3,0
                  · E@3,-1 r2";
     check(&EDITIONS, board, "scores blue 10");
@@ -128,7 +132,7 @@ fn ex_07_ties_for_the_most_goods() {
 }
 
 #[test]
-fn ex_08_goods_come_without_knights_too() {
+fn ex_08_a_city_without_knights_also_gives_goods() {
     let board = "traders/HK@0,0 · E@0,-1 r2 · E@-1,0 r1";
     check(&EDITIONS, board, "scores nobody");
     assert_eq!(goods(board), [(Good::Cloth, 1)]);
@@ -136,7 +140,7 @@ fn ex_08_goods_come_without_knights_too() {
 }
 
 #[test]
-fn ex_09_tied_owners_use_their_own_pigs() {
+fn ex_09_tied_owners_score_only_their_own_pigs() {
     check(
         &EDITIONS,
         "H@0,0 r0 blue farmer(EL) · E@0,-1 r2 · B@1,-1 red farmer · E@0,1 r0 · B@1,0 blue pig farmer",
@@ -145,7 +149,7 @@ fn ex_09_tied_owners_use_their_own_pigs() {
 }
 
 #[test]
-fn a_player_gets_a_city_once_by_the_better_farm() {
+fn a_player_scores_a_city_once_through_the_better_farm() {
     let all_farms = Settings {
         farm_scoring: FarmScoring::PerCityAllFarms,
         ..CLASSIC

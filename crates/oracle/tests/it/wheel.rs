@@ -1,16 +1,16 @@
-//! The scenarios `WHEEL-EX` of the rule ledger, and the inside of the board.
+//! The `WHEEL-EX` scenarios of the rule ledger, and the inside of the board.
 
 use std::collections::BTreeMap;
 
 use bastide_oracle::modules::wheel_of_fortune::{Sector, Wheel, WheelAward};
-use bastide_oracle::{Catalogue, Kind, Laid, Position, Segment};
+use bastide_oracle::{Catalogue, Kind, PlacedTile, Position, Segment};
 
 use crate::notation::{PLUS_2014, Table};
 
 const BOARD: &str = include_str!("../../../rules/src/modules/wheel_of_fortune/board.toml");
 const SYMBOLS: &str = include_str!("../../../rules/src/modules/wheel_of_fortune/symbols.toml");
 
-/// The points of the action, by player.
+/// Returns the points of the action by player.
 fn action(wheel: &Wheel, table: &Table, active: u8, supply: &[u32]) -> Vec<(u8, i32)> {
     let (position, catalogue) = (&table.position, &table.catalogue);
     let awards = wheel.action(position, catalogue, &PLUS_2014, active, supply);
@@ -21,14 +21,14 @@ fn action(wheel: &Wheel, table: &Table, active: u8, supply: &[u32]) -> Vec<(u8, 
 fn wheel(pig: Sector) -> Wheel {
     Wheel {
         pig,
-        ..Wheel::new(false, false)
+        ..Wheel::at_start()
     }
 }
 
-/// The board alone.
+/// Returns the board alone.
 fn board() -> (Catalogue, Position) {
     let catalogue = Catalogue::parse([BOARD]).unwrap();
-    let cells = (0..16).map(|number: i16| Laid {
+    let cells = (0..16).map(|number: i16| PlacedTile {
         tile: format!("wheel/c{}r{}", number % 4 + 1, number / 4 + 1),
         x: number % 4,
         y: number / 4,
@@ -51,7 +51,7 @@ fn ex_01_taxes() {
 }
 
 #[test]
-fn a_large_knight_is_one_or_two() {
+fn a_large_knight_counts_as_one_or_two() {
     let table = Table::play(PLUS_2014, "F@0,0 red large knight(E)");
     assert_eq!(
         action(&wheel(Sector::Taxes), &table, 0, &[7; 5]),
@@ -65,7 +65,7 @@ fn a_large_knight_is_one_or_two() {
 }
 
 #[test]
-fn ex_02_the_pig_goes_round() {
+fn ex_02_the_pig_moves_around_the_wheel() {
     for (from, number, to) in [
         (Sector::Fortune, 1, Sector::Taxes),
         (Sector::Fortune, 2, Sector::Famine),
@@ -157,8 +157,8 @@ fn the_board_has_three_cities_three_roads_and_three_fields() {
         features.iter().position(|f| f.segments.contains(&segment))
     };
     assert_eq!(field(2, 0, 1), field(3, 2, 0), "behind the eastern city");
-    assert_eq!(field(0, 1, 1), field(2, 0, 0), "over the corner");
-    assert_ne!(field(2, 0, 0), field(2, 0, 1), "the road parts them");
+    assert_eq!(field(0, 1, 1), field(2, 0, 0), "around the corner");
+    assert_ne!(field(2, 0, 0), field(2, 0, 1), "the road separates them");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What expansions show, in words.
+//! Tests of the panels as text.
 
 use bastide_record::{Record, Replay};
 use bastide_words::Language;
@@ -6,16 +6,16 @@ use bastide_words::Language;
 use super::{panels, track};
 use crate::words;
 
-/// All panels of where a record ends, line by line.
-fn told(record: &str, language: Language) -> String {
+/// Returns all panels at the end of a record, line by line.
+fn panel_text(record: &str, language: Language) -> String {
     let record = Record::read(&format!("bastide 1\n{record}\n")).expect("a record");
     let replay = Replay::of(&record).expect("a legal record");
     let names = ["Ana", "Luis", "Eva"].map(str::to_owned);
     let text = words::text(language);
     let mut out = String::new();
-    let look = replay.notation().look;
-    let shown = track(look, &names, text).into_iter();
-    for panel in shown.chain(panels(look, &names, text)) {
+    let game = replay.notation().game;
+    let shown = track(game, &names, text).into_iter();
+    for panel in shown.chain(panels(game, &names, text)) {
         out += &format!("# {}\n", panel.title);
         for line in panel.lines {
             out += &format!("{}\n", line.words);
@@ -24,17 +24,17 @@ fn told(record: &str, language: Language) -> String {
     out
 }
 
-/// The panels of a record's end have these lines.
+/// Checks that the panels at the end of a record have these lines.
 #[track_caller]
 fn check(record: &str, language: Language, lines: &[&str]) {
-    let told = told(record, language);
+    let text = panel_text(record, language);
     for line in lines {
-        assert!(told.lines().any(|known| known == *line), "{line}\n\n{told}");
+        assert!(text.lines().any(|known| known == *line), "{line}\n\n{text}");
     }
 }
 
 #[test]
-fn a_dial_tells_where_its_pointer_is_and_who_waits() {
+fn a_dial_shows_its_pointer_and_the_figures_in_its_sectors() {
     let record = "players red=Ana blue=Luis\nmodules wheel-of-fortune inns-cathedrals\nboard start\n\
         fact wheel.pig=plague\nfact crown.plague=0\nfact crown.storm=1 large, 0";
     let lines = [
@@ -52,7 +52,7 @@ fn a_dial_tells_where_its_pointer_is_and_who_waits() {
 }
 
 #[test]
-fn the_track_has_all_figures_and_robbers() {
+fn the_track_shows_all_scoring_figures_and_robbers() {
     let record = "players red=Ana blue=Luis green=Eva\nmodules robbers dispatches\n\
         score red 12/3\nscore blue 7\nfact robber.0=12\nfact robber.1=spent";
     let lines = [
@@ -64,18 +64,18 @@ fn the_track_has_all_figures_and_robbers() {
         "Luis’s robber has robbed and waits to return.",
         "Eva’s robber is in the supply.",
         "# Dispatches",
-        "Nobody knows the order of the pile.",
+        "The order of the pile is unknown.",
     ];
     check(record, Language::En, &lines);
 }
 
 #[test]
-fn a_sale_tells_the_highest_bid_and_who_has_what() {
+fn a_sale_shows_the_highest_bid_and_the_bidder() {
     let record = "players red=Ana blue=Luis green=Eva\nfirst red\nmodules bazaars\n\
         score red 10\nscore blue 10\nscore green 10\n\
         red bridges/field-bazaar@0,1 r0 - U V W blue: take V =2 green: =4";
-    let told = told(record, Language::En);
-    let lot = told
+    let text = panel_text(record, Language::En);
+    let lot = text
         .lines()
         .find(|line| line.starts_with("▸ V"))
         .expect("a lot");
@@ -83,7 +83,7 @@ fn a_sale_tells_the_highest_bid_and_who_has_what() {
 }
 
 #[test]
-fn what_lies_on_the_board_and_in_front_of_players_is_counted() {
+fn pieces_on_the_board_and_in_front_of_players_are_counted() {
     let record = "players red=Ana blue=Luis\nmodules castles bridges traders-builders\n\
         board E@0,0 r2; E@0,1 r0; B@1,0\nfact castle@0,0(S)=0\nfact bridge@1,0=N-S\n\
         fact bridges.0=2\nfact goods.1=wine 1 grain 3";
@@ -104,7 +104,7 @@ fn what_lies_on_the_board_and_in_front_of_players_is_counted() {
 }
 
 #[test]
-fn every_panel_of_the_corpus_has_words_in_both_languages() {
+fn every_panel_in_the_corpus_has_text_in_both_languages() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/corpus/v1");
     let names = ["Ana", "Luis", "Eva", "Pía", "Leo", "Sol", "Teo", "Mar"].map(str::to_owned);
     for file in std::fs::read_dir(folder).expect("the corpus is there") {
@@ -118,9 +118,9 @@ fn every_panel_of_the_corpus_has_words_in_both_languages() {
                 return;
             }
             for text in Language::ALL.map(words::text) {
-                for panel in panels(replay.rules.look(state), &names, text) {
+                for panel in panels(replay.rules.view(state), &names, text) {
                     for words in panel.lines.iter().map(|line| &line.words) {
-                        // A message that is missing shows its key, a value that is missing its name.
+                        // A missing message shows its key, a missing value its name.
                         let broken = words.contains("{$") || words.contains("panel ");
                         assert!(!broken, "{}: {words}", panel.title);
                     }

@@ -4,25 +4,25 @@ use bastide_rules::modules::SHIELDS;
 use bastide_rules::{FeatureId, FeatureKind, Player};
 
 use super::Expectation;
-use crate::item_words::cell;
+use crate::item_parser::cell;
 use crate::names::{Colour, did_you_mean};
-use crate::place::Problem;
+use crate::problem::Problem;
 use crate::spot::{SpotName, at_named};
-use crate::tokens::Words;
+use crate::words::WordCursor;
 
 impl Expectation<'_, '_> {
-    pub(super) fn feature(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+    pub(super) fn feature(&self, words: &mut WordCursor<'_>) -> Result<(), Problem> {
         let feature = self.feature_named(words)?;
-        let look = self.look();
+        let game = self.look();
         while let Some(word) = words.take() {
             match word.text {
-                "tiles" => self.compare(words.number("number")?, look.size(feature))?,
-                "open" => self.compare(words.number("number")?, look.open_edges(feature))?,
+                "tiles" => self.compare(words.number("number")?, game.tile_count(feature))?,
+                "open" => self.compare(words.number("number")?, game.open_edges(feature))?,
                 "shields" => {
-                    self.compare(words.number("number")?, look.symbols(feature, SHIELDS))?;
+                    self.compare(words.number("number")?, game.symbols(feature, SHIELDS))?;
                 }
                 "worth" => {
-                    self.compare(words.number("number")?, look.worth_now(feature).total())?
+                    self.compare(words.number("number")?, game.worth_now(feature).total())?
                 }
                 "complete" => self.compare("complete", self.completeness(feature))?,
                 "incomplete" => self.compare("incomplete", self.completeness(feature))?,
@@ -52,7 +52,7 @@ impl Expectation<'_, '_> {
         }
     }
 
-    fn owners(&self, feature: FeatureId, words: &mut Words<'_>) -> Result<(), Problem> {
+    fn owners(&self, feature: FeatureId, words: &mut WordCursor<'_>) -> Result<(), Problem> {
         let mut expected = Vec::new();
         if !words.skip("none") {
             while words
@@ -67,8 +67,8 @@ impl Expectation<'_, '_> {
         self.compare(self.names(&expected), self.names(&found))
     }
 
-    /// `road@1,0(E)`, `monastery@2,3`.
-    fn feature_named(&self, words: &mut Words<'_>) -> Result<FeatureId, Problem> {
+    /// Parses a feature, such as `road@1,0(E)` or `monastery@2,3`.
+    fn feature_named(&self, words: &mut WordCursor<'_>) -> Result<FeatureId, Problem> {
         let word = words.need("a feature")?;
         let parts = word.text.split_once('@').and_then(|(kind, rest)| {
             let kind = match kind {
@@ -86,7 +86,7 @@ impl Expectation<'_, '_> {
         });
         let (name, cell) = parts.ok_or_else(|| {
             word.problem(
-                "a feature is written as road@1,0(E), city@1,0(N), farm@1,0(SL) or monastery@1,0",
+                "write a feature as road@1,0(E), city@1,0(N), farm@1,0(SL) or monastery@1,0",
             )
         })?;
         let notation = self.machine.notation();
@@ -96,6 +96,6 @@ impl Expectation<'_, '_> {
         let segment = self.look().segment(spot);
         segment
             .map(|segment| self.look().feature_of(segment))
-            .ok_or_else(|| self.wrong("that is no feature"))
+            .ok_or_else(|| self.wrong("there is no feature there"))
     }
 }

@@ -1,15 +1,15 @@
-//! Expectations about who is asked what: legal picks and refused ones.
+//! Expectations about questions: who is asked, and which picks are legal or refused.
 
 use bastide_rules::{Decision, Move, Outcome, Situation};
 
 use super::Expectation;
+use crate::forced_choices::AskForcedChoices;
 use crate::item::Item;
-use crate::pause::Pause;
-use crate::place::Problem;
-use crate::tokens::Words;
+use crate::problem::Problem;
+use crate::words::WordCursor;
 
 impl Expectation<'_, '_> {
-    pub(super) fn legal(&self, words: &mut Words<'_>, only: bool) -> Result<(), Problem> {
+    pub(super) fn legal(&self, words: &mut WordCursor<'_>, only: bool) -> Result<(), Problem> {
         let notation = self.machine.notation();
         let mut expected = Vec::new();
         for (item, _) in words.items()? {
@@ -45,14 +45,14 @@ impl Expectation<'_, '_> {
         let found = match self.machine.rules.situation(self.state()) {
             Situation::Chance(_) => notation.resolve_outcome(item).map(Decision::Chance),
             _ => notation.resolve(item).map(|pick| {
-                let pick = self.machine.rules.canonical(self.state(), pick);
+                let pick = self.machine.rules.listed(self.state(), pick);
                 Decision::Pick(pick)
             }),
         };
         found.map_err(|wrong| self.wrong(format!("{item}: {wrong}")))
     }
 
-    pub(super) fn refuse(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+    pub(super) fn refuse(&self, words: &mut WordCursor<'_>) -> Result<(), Problem> {
         let item = words.item()?;
         let rule = words.take().map(|word| word.text);
         words.finish()?;
@@ -66,19 +66,19 @@ impl Expectation<'_, '_> {
                     rotation,
                 },
             ) => {
-                // The draw is granted; the question is about laying the tile.
+                // Assume the draw; the expectation is about laying the tile.
                 let kind = self
                     .machine
                     .notation()
                     .kind(tile)
                     .map_err(|wrong| self.wrong(wrong))?;
                 let mut state = self.state().clone();
-                let mut pause = Pause;
-                match rules.deal_heard(&mut state, Outcome::Tile(kind), Some(&mut pause)) {
+                let mut pause = AskForcedChoices;
+                match rules.deal_with_events(&mut state, Outcome::Tile(kind), Some(&mut pause)) {
                     Err(refusal) => Some(refusal),
                     Ok(()) => rules.why_not(
                         &state,
-                        Move::Place {
+                        Move::PlaceTile {
                             cell: *cell,
                             rotation: *rotation,
                         },
@@ -104,7 +104,7 @@ impl Expectation<'_, '_> {
         }
     }
 
-    pub(super) fn ask(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+    pub(super) fn ask(&self, words: &mut WordCursor<'_>) -> Result<(), Problem> {
         let player = self.seat(words.colour()?)?;
         let prompt = words.take().map(|word| word.text);
         words.finish()?;
@@ -117,8 +117,8 @@ impl Expectation<'_, '_> {
         Ok(())
     }
 
-    pub(super) fn chance(&self, words: &mut Words<'_>) -> Result<(), Problem> {
-        let name = words.need("the name of a source")?.text;
+    pub(super) fn chance(&self, words: &mut WordCursor<'_>) -> Result<(), Problem> {
+        let name = words.need("the name of a source of chance")?.text;
         words.finish()?;
         match self.machine.rules.situation(self.state()) {
             Situation::Chance(source) if source.name == name => Ok(()),
@@ -129,7 +129,7 @@ impl Expectation<'_, '_> {
     pub(super) fn situation_text(&self) -> String {
         match self.machine.rules.situation(self.state()) {
             Situation::Over => "the game is over".to_owned(),
-            Situation::Chance(source) => format!("chance is asked for `{}`", source.name),
+            Situation::Chance(source) => format!("chance must decide `{}`", source.name),
             Situation::Decision(ask) => {
                 let who = self.machine.notation().colour(ask.player);
                 format!("{who} is asked `{}`", ask.prompt)

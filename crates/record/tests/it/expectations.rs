@@ -1,4 +1,4 @@
-//! Every form of expectation holds where it should, and fails with what is so instead.
+//! Every form of expectation holds where it should, and otherwise fails with the actual value.
 
 use bastide_record::rulebook::Rulebook;
 
@@ -33,7 +33,20 @@ fn scores_and_awards() {
     holds(&format!("{city}expect award red city@0,-1 4 tiles 2x2"));
     fails(
         &format!("{city}expect award red city 4 tiles 4x1"),
-        "the awards were: red city@0,-1 4 tiles 2x2",
+        "the awards were: red city@0,-1 4 BASE-34 tiles 2x2 BASE-34",
+    );
+    holds(&format!("{city}expect award red city 4 BASE-34"));
+    holds(&format!(
+        "{city}expect award red city 4 BASE-34 tiles 2x2 BASE-34"
+    ));
+    holds(&format!("{city}expect award red city 4 tiles 2x2 BASE-34"));
+    fails(
+        &format!("{city}expect award red city 4 BASE-32"),
+        "the awards were",
+    );
+    fails(
+        &format!("{city}expect award red city 4 tiles 2x2 BASE-37"),
+        "the awards were",
     );
     fails(
         &format!("{city}expect award blue city 4"),
@@ -72,7 +85,7 @@ fn expectations_about_a_forced_answer_do_not_depend_on_their_order() {
 }
 
 #[test]
-fn what_is_legal() {
+fn legal_and_refused_picks() {
     let road = "red U@1,0 thief(E)\nblue W@2,0\n";
     holds(&format!("{road}expect legal thief(S) -"));
     fails(
@@ -113,12 +126,12 @@ fn a_question_with_one_answer_is_not_asked() {
     holds(&format!("{alone}expect chance tiles"));
     fails(
         &format!("{alone}expect ask blue"),
-        "chance is asked for `tiles`",
+        "chance must decide `tiles`",
     );
 }
 
 #[test]
-fn who_is_asked() {
+fn questions_and_sources_of_chance() {
     holds("red U\nexpect ask red place-tile");
     holds("red U@1,0\nexpect ask red place-figure");
     fails(
@@ -139,6 +152,17 @@ fn tiles_and_supplies() {
     holds("board B@0,0\npile C B\nred C B@1,0\nexpect discarded C");
     fails("red U@1,0\nexpect discarded C", "it is none");
     holds("red U@1,0\nexpect discarded none");
+}
+
+#[test]
+fn tiles_of_a_farm_count_once() {
+    // Both fields of the straight road meet around the monastery.
+    let farm = "board U@0,0; A@1,0 r1 red farmer(NL)\n";
+    holds(&format!("{farm}expect feature farm@0,0(NL) tiles 2"));
+    fails(
+        &format!("{farm}expect feature farm@0,0(NL) tiles 3"),
+        "it is 2",
+    );
 }
 
 #[test]
@@ -179,10 +203,10 @@ fn facts_of_modules() {
 }
 
 #[test]
-fn the_end() {
+fn the_end_of_the_game() {
     holds("board D@0,0; W@1,0 red thief(W)\npile none\nexpect over\nexpect winners red");
     holds("board D@0,0\npile none\nexpect winners red blue");
-    fails("expect over", "chance is asked");
+    fails("expect over", "chance must decide");
     fails(
         "board D@0,0\npile none\nexpect winners red",
         "it is red blue",
@@ -203,14 +227,14 @@ fn refused_set_ups() {
 }
 
 #[test]
-fn examples_that_expect_nothing_or_nonsense_fail() {
+fn examples_without_a_valid_expectation_fail() {
     fails("red U@1,0", "expects nothing");
-    fails("expect scores red 4", "nothing is expected by `scores`");
-    fails("expect feature road@1,0", "no tile lies at 1,0");
+    fails("expect scores red 4", "there is no expectation `scores`");
+    fails("expect feature road@1,0", "there is no tile at 1,0");
 }
 
 #[test]
-fn tiles_of_ones_own_can_be_used() {
+fn custom_tiles_can_be_used() {
     let tile = r#"tile { id = "test/gate", cities = [{ edges = ["N"], shields = 1 }], fields = [{ at = ["EL", "ER", "SL", "SR", "WL", "WR"], cities = [0] }] }"#;
     holds(&format!(
         "{tile}\nexpect left 73\nred test/gate@0,-1 r2 knight(S)\nexpect award red city 6 tiles 2x2 shields 1x2"

@@ -1,9 +1,9 @@
-//! Fair deals: what is right is found right, and tampering with any part is found and named.
+//! Fair deals: correct records verify, and tampering with any part is found and named.
 
 use bastide_record::deal::{first_seat, seed};
 use bastide_record::{
-    Colour, Commitment, Deal, Dealer, Finding, Line, Nonce, Record, Recorder, Replay, Secret, Seed,
-    Subject, Verdict, Verification, verify,
+    CheckSubject, Colour, Commitment, Dealer, FairDeal, Finding, Nonce, Record, RecordLine,
+    Recorder, Replay, Secret, Seed, Verdict, Verification, verify,
 };
 use bastide_rules::{Player, Rules, Situation};
 use proptest::prelude::*;
@@ -14,15 +14,15 @@ fn nonce(text: &str) -> Nonce {
     text.parse().expect("a nonce")
 }
 
-/// An empty record of the n-th game, whose seats add to the deal; the second one does not.
+/// Returns an empty record of the n-th game. Every seat but the second adds a nonce.
 fn promised(number: u64) -> (Record, Rules, Seed) {
     let setup = setup(number);
-    let rules = Rules::new(&setup).expect("the set-ups can be played");
+    let rules = Rules::new(&setup).expect("the set-ups are valid");
     let mut record = empty_record(&setup, number);
     let secret = Secret([number as u8; 32]);
     let colours = record.colours().into_iter().enumerate();
     let adding = colours.filter(|(seat, _)| *seat != 1);
-    let deal = Deal {
+    let deal = FairDeal {
         commitment: Commitment::to(&secret),
         secret: Some(secret),
         first_dealt: false,
@@ -30,13 +30,13 @@ fn promised(number: u64) -> (Record, Rules, Seed) {
             .map(|(seat, colour)| (colour, nonce(&format!("lucky #{seat}"))))
             .collect(),
     };
-    let seed = deal.seed(&record.colours()).expect("the secret is told");
+    let seed = deal.seed(&record.colours()).expect("the secret is known");
     record.seed = Some(seed);
     record.deal = Some(deal);
     (record, rules, seed)
 }
 
-/// The n-th game, dealt as promised and played at random.
+/// Returns the n-th game, dealt from the committed seed and played at random.
 fn fair_game(number: u64) -> Record {
     let (record, rules, seed) = promised(number);
     let mut state = rules.start();
@@ -46,14 +46,14 @@ fn fair_game(number: u64) -> Record {
     recorder.finish(&rules, &state)
 }
 
-fn finding(found: &Verification, subject: Subject) -> &Finding {
+fn finding(found: &Verification, subject: CheckSubject) -> &Finding {
     let check = found.checks.iter().find(|check| check.subject == subject);
-    &check.expect("it was looked at").finding
+    &check.expect("it was checked").finding
 }
 
-/// Exactly these subjects are wrong. What is told of the first has these words.
-fn check_wrong(record: &Record, subjects: &[Subject], words: &[&str]) {
-    // As somebody else reads it.
+/// Checks that exactly these subjects are wrong, and that the first message contains these words.
+fn check_wrong(record: &Record, subjects: &[CheckSubject], words: &[&str]) {
+    // Verify the record as it is read from its text and JSON forms.
     for read in [
         Record::read(&record.to_string()),
         Record::from_json(&record.to_json()),
@@ -65,8 +65,8 @@ fn check_wrong(record: &Record, subjects: &[Subject], words: &[&str]) {
             };
             Some((check.subject, problem.to_string()))
         });
-        let wrong: Vec<(Subject, String)> = wrong.collect();
-        let named: Vec<Subject> = wrong.iter().map(|(subject, _)| *subject).collect();
+        let wrong: Vec<(CheckSubject, String)> = wrong.collect();
+        let named: Vec<CheckSubject> = wrong.iter().map(|(subject, _)| *subject).collect();
         assert_eq!(named, subjects, "{wrong:?}");
         for word in words {
             assert!(
@@ -79,12 +79,12 @@ fn check_wrong(record: &Record, subjects: &[Subject], words: &[&str]) {
     }
 }
 
-fn deal_of(record: &mut Record) -> &mut Deal {
+fn deal_of(record: &mut Record) -> &mut FairDeal {
     record.deal.as_mut().expect("the games have a deal")
 }
 
 #[test]
-fn games_dealt_as_promised_are_right_whatever_the_modules() {
+fn honest_games_verify_with_any_modules() {
     for number in 0..24 {
         let record = fair_game(number);
         for read in [
@@ -103,20 +103,30 @@ fn games_dealt_as_promised_are_right_whatever_the_modules() {
 }
 
 #[test]
-fn another_secret_or_commitment_is_found() {
+fn a_changed_secret_or_commitment_is_found() {
     let mut record = fair_game(3);
     let other = Secret([9; 32]);
     deal_of(&mut record).secret = Some(other);
-    let all = [Subject::Commitment, Subject::Seed, Subject::Outcomes];
+    let all = [
+        CheckSubject::Commitment,
+        CheckSubject::Seed,
+        CheckSubject::Outcomes,
+    ];
     check_wrong(&record, &all, &["the secret has the commitment"]);
-    // With the commitment changed to fit, the game betrays it, and so does what was written down.
+    // If the commitment is changed to match, the seed, the outcomes and the promise still differ.
     let promise = deal_of(&mut record).commitment;
     deal_of(&mut record).commitment = Commitment::to(&other);
-    check_wrong(&record, &all[1..], &["secret and nonces make the seed"]);
+    check_wrong(
+        &record,
+        &all[1..],
+        &["the secret and the nonces give the seed"],
+    );
     let found = verify(&record, Some(promise));
-    let told = finding(&found, Subject::Promise);
-    assert!(matches!(told, Finding::Wrong(problem) if problem.message.contains("you wrote down")));
-    // Even a whole other game that is right in itself is not the one that was promised.
+    let checked = finding(&found, CheckSubject::Promise);
+    assert!(
+        matches!(checked, Finding::Wrong(problem) if problem.message.contains("you wrote down"))
+    );
+    // A different game that is right in itself does not match the promise.
     let other_game = fair_game(4);
     assert_eq!(verify(&other_game, None).verdict(), Verdict::Right);
     assert_eq!(verify(&other_game, Some(promise)).verdict(), Verdict::Wrong);
@@ -126,8 +136,8 @@ fn another_secret_or_commitment_is_found() {
 }
 
 #[test]
-fn nonces_changed_left_out_added_or_exchanged_are_found() {
-    let wrong = [Subject::Seed, Subject::Outcomes];
+fn changed_missing_added_or_swapped_nonces_are_found() {
+    let wrong = [CheckSubject::Seed, CheckSubject::Outcomes];
     // Game 3 has three seats; the second added nothing.
     let game = fair_game(3);
     let colours = game.colours();
@@ -146,14 +156,14 @@ fn nonces_changed_left_out_added_or_exchanged_are_found() {
         (nonces[0].0, nonces[1].0) = (second, first);
     });
     check(|nonces, colours| nonces[0].0 = colours[1]);
-    // The order in which the line lists them does not matter.
+    // The order of the nonces in the line does not matter.
     let mut record = game.clone();
     deal_of(&mut record).nonces.reverse();
     assert_eq!(verify(&record, None).verdict(), Verdict::Right);
 }
 
 #[test]
-fn who_begins_is_checked_where_the_deal_decided_it() {
+fn the_starting_player_is_checked_if_the_deal_decided_it() {
     let game = fair_game(3);
     let seats = game.colours();
     let mut record = game.clone();
@@ -161,15 +171,22 @@ fn who_begins_is_checked_where_the_deal_decided_it() {
     let seed = game.seed.expect("the game has a seed");
     let dealt = first_seat(seed, 3);
     let begins = seats.iter().position(|seat| Some(*seat) == game.first);
-    // The set-up of the test lets the first seat begin; the deal has chosen another.
+    // The set-up of the test starts with the first seat; the deal chooses another.
     assert_eq!((begins, dealt), (None, Player(1)));
     let names = [seats[1].name(), seats[0].name()];
-    check_wrong(&record, &[Subject::First], &["lets", names[0], names[1]]);
+    check_wrong(
+        &record,
+        &[CheckSubject::First],
+        &["makes", names[0], names[1]],
+    );
     let mut opening = record;
     opening.lines.clear();
     opening.first = Some(seats[1]);
     let found = verify(&opening, None);
-    assert!(matches!(finding(&found, Subject::First), Finding::Right(_)));
+    assert!(matches!(
+        finding(&found, CheckSubject::First),
+        Finding::Right(_)
+    ));
     for read in [
         Record::read(&opening.to_string()),
         Record::from_json(&opening.to_json()),
@@ -179,17 +196,17 @@ fn who_begins_is_checked_where_the_deal_decided_it() {
 }
 
 #[test]
-fn another_seed_is_found() {
+fn a_changed_seed_is_found() {
     let mut record = fair_game(3);
     record.seed = Some(42.into());
-    check_wrong(&record, &[Subject::Seed], &["not 42"]);
+    check_wrong(&record, &[CheckSubject::Seed], &["not 42"]);
 }
 
-/// The dealer slips in something else at one draw; everything afterwards is honest.
+/// The dealer changes one draw. Everything after it is honest.
 #[test]
-fn something_slipped_in_is_found_where_it_came() {
+fn a_single_changed_draw_is_found_where_it_happened() {
     for number in [0, 1, 3, 4] {
-        for slipped_at in [0, 5, 20] {
+        for cheat_at in [0, 5, 20] {
             let (record, rules, seed) = promised(number);
             let mut state = rules.start();
             let mut recorder = Recorder::new(record, 1);
@@ -202,9 +219,9 @@ fn something_slipped_in_is_found_where_it_came() {
                     let dealt = dealer.deal(&rules, &state).expect("chance can decide");
                     let mut others = outcomes.iter().map(|(outcome, _)| *outcome);
                     let other = others.find(|other| *other != dealt);
-                    let slips = draws >= slipped_at && other.is_some();
-                    let outcome = other.filter(|_| slips).unwrap_or(dealt);
-                    draws = if slips { i32::MIN } else { draws + 1 };
+                    let cheats = draws >= cheat_at && other.is_some();
+                    let outcome = other.filter(|_| cheats).unwrap_or(dealt);
+                    draws = if cheats { i32::MIN } else { draws + 1 };
                     recorder
                         .deal(&rules, &mut state, outcome, None)
                         .expect("it is possible");
@@ -213,26 +230,26 @@ fn something_slipped_in_is_found_where_it_came() {
                 play(&rules, &mut state, &mut recorder, &mut dealer, 1);
             }
             let record = recorder.finish(&rules, &state);
-            check_wrong(&record, &[Subject::Outcomes], &["the dealer deals `"]);
+            check_wrong(&record, &[CheckSubject::Outcomes], &["the dealer deals `"]);
         }
     }
 }
 
 #[test]
-fn the_place_of_a_wrong_draw_is_named() {
+fn a_wrong_draw_is_reported_with_its_place() {
     let lines = "bastide 1\nplayers red blue\nseed 42\n\n\
                  1. red B@0,1 r0 -\n2. blue U@1,0 r0 -\n";
     let record = Record::read(lines).expect("it can be read");
     let found = verify(&record, None);
-    let Finding::Wrong(problem) = finding(&found, Subject::Outcomes) else {
+    let Finding::Wrong(problem) = finding(&found, CheckSubject::Outcomes) else {
         panic!("{found:?}");
     };
-    let told = problem.to_string();
+    let message = problem.to_string();
     let expected = "line 6: blue U@1,0 r0: the dealer deals `L` here, not `U`";
-    assert!(told.starts_with(expected), "{told}");
+    assert!(message.starts_with(expected), "{message}");
     let json = Record::from_json(&record.to_json()).expect("it can be read");
     let found = verify(&json, None);
-    let Finding::Wrong(problem) = finding(&found, Subject::Outcomes) else {
+    let Finding::Wrong(problem) = finding(&found, CheckSubject::Outcomes) else {
         panic!("{found:?}");
     };
     assert_eq!(problem.path.as_deref(), Some("lines[1].turn.items[0]"));
@@ -242,39 +259,42 @@ fn the_place_of_a_wrong_draw_is_named() {
 fn a_changed_result_or_move_is_found() {
     let game = fair_game(3);
     let mut record = game.clone();
-    let Some(Line::Result(result)) = record.lines.last_mut() else {
+    let Some(RecordLine::Result(result)) = record.lines.last_mut() else {
         panic!("the game is over");
     };
-    result.what[0].1 += 1;
-    check_wrong(&record, &[Subject::Moves], &["points, not"]);
-    // A turn left out: the next one is not that player's.
+    result.value[0].1 += 1;
+    check_wrong(&record, &[CheckSubject::Moves], &["points, not"]);
+    // After a missing turn, the next turn belongs to the wrong player.
     let mut record = game.clone();
     record.lines.remove(4);
-    check_wrong(&record, &[Subject::Moves], &["turn, not"]);
+    check_wrong(&record, &[CheckSubject::Moves], &["turn, not"]);
     let found = verify(&record, None);
-    let told = finding(&found, Subject::Outcomes);
-    assert!(matches!(told, Finding::Unknown(text) if text.contains("the moves go wrong")));
+    let checked = finding(&found, CheckSubject::Outcomes);
+    assert!(matches!(checked, Finding::Unknown(text) if text.contains("a move is wrong")));
     let mut record = game;
-    let Line::Turn(turn) = &mut record.lines[4] else {
+    let RecordLine::Turn(turn) = &mut record.lines[4] else {
         panic!("a turn");
     };
     let text = turn.items[0].to_string();
     assert!(text.contains('@'), "{text}");
     let tampered = record.to_string().replace(&text, "V@40,40 r0");
     let found = verify(&Record::read(&tampered).expect("it can be read"), None);
-    assert!(matches!(finding(&found, Subject::Moves), Finding::Wrong(_)));
+    assert!(matches!(
+        finding(&found, CheckSubject::Moves),
+        Finding::Wrong(_)
+    ));
 }
 
-/// Taken back by consent: the record is of the game as it finally went.
+/// Moves taken back by consent are not in the record, which holds only the final course of the game.
 #[test]
-fn a_game_with_moves_taken_back_is_right_all_the_same() {
+fn a_game_with_moves_taken_back_verifies() {
     for number in [1, 3, 4] {
         let (record, rules, seed) = promised(number);
         let mut state = rules.start();
         let mut recorder = Recorder::new(record, 1);
         let mut dealer = Dealer::new(seed);
         play(&rules, &mut state, &mut recorder, &mut dealer, 40);
-        // On to where somebody is asked, so that another pick can be made.
+        // Continue until a player is asked, so that a different pick can be made.
         while !matches!(rules.situation(&state), Situation::Decision(_)) {
             play(&rules, &mut state, &mut recorder, &mut dealer, 1);
         }
@@ -283,7 +303,7 @@ fn a_game_with_moves_taken_back_is_right_all_the_same() {
         (state, recorder) = kept;
         let mut moves = Vec::new();
         rules.legal(&state, &mut moves);
-        let last = moves.last().expect("somebody is asked");
+        let last = moves.last().expect("a player is asked");
         recorder
             .play(&rules, &mut state, *last, None)
             .expect("legal moves are legal");
@@ -296,7 +316,7 @@ fn a_game_with_moves_taken_back_is_right_all_the_same() {
 }
 
 #[test]
-fn what_cannot_be_known_is_said() {
+fn what_cannot_be_checked_is_reported() {
     let unknown = |record: &Record| {
         let found = verify(record, None);
         assert_eq!(found.verdict(), Verdict::Partly, "{found:?}");
@@ -323,21 +343,24 @@ fn what_cannot_be_known_is_said() {
     assert_eq!(unknown(&record), "result");
     record.lines.truncate(10);
     assert_eq!(unknown(&record), "result");
-    // A seed line is not needed: it follows from the rest.
+    // The seed line is optional: the seed follows from the deal.
     let mut record = game;
     record.seed = None;
     assert_eq!(verify(&record, None).verdict(), Verdict::Right);
 }
 
 #[test]
-fn mistakes_in_a_deal_line_are_named_at_their_places() {
+fn errors_in_a_deal_line_have_their_place() {
     let digits = "5f".repeat(32);
     let check = |line: &str, parts: &[&str]| {
         let text = format!("bastide 1\nplayers red blue\n{line}\n");
         let read = Record::read(&text).and_then(|record| record.rules().map(|_| ()));
-        let told = read.expect_err(line).to_string();
+        let message = read.expect_err(line).to_string();
         for part in parts {
-            assert!(told.contains(part), "{line}\ntold: {told}\nwithout: {part}");
+            assert!(
+                message.contains(part),
+                "{line}\nmessage: {message}\nlacks: {part}"
+            );
         }
     };
     let good = format!("deal commitment={digits}");
@@ -353,11 +376,11 @@ fn mistakes_in_a_deal_line_are_named_at_their_places() {
     );
     check(
         &format!("{good} {}", &good[5..]),
-        &["commitment is said twice"],
+        &["commitment appears twice"],
     );
     check(
         &format!("{good} red"),
-        &["column 82", "`red` says nothing", "red=…"],
+        &["column 82", "`red` has no value", "red=…"],
     );
     check(
         &format!("{good} first=red"),
@@ -365,18 +388,18 @@ fn mistakes_in_a_deal_line_are_named_at_their_places() {
     );
     check(&format!("{good} rad=a"), &["no `rad`", "red"]);
     check(&format!("{good} red=a red=a"), &["column 88", "only once"]);
-    check(&format!("{good} red=a\"b\""), &["no quotes"]);
+    check(&format!("{good} red=a\"b\""), &["cannot contain quotes"]);
     check(
         &format!("{good} red={}", "x".repeat(129)),
         &["at most 128", "has 129"],
     );
     check(
         &format!("{good} green=a"),
-        &["line 3", "green does not play"],
+        &["line 3", "green is not playing"],
     );
     check(
         &format!("{good}\n{good}"),
-        &["line 4", "already said in line 3"],
+        &["line 4", "already set on line 3"],
     );
     check(
         &format!("red\n{good}"),
@@ -385,7 +408,7 @@ fn mistakes_in_a_deal_line_are_named_at_their_places() {
 }
 
 #[test]
-fn mistakes_in_a_deal_in_json_are_named_at_their_places() {
+fn errors_in_a_deal_in_json_have_their_place() {
     let digits = "5f".repeat(32);
     let check = |deal: &str, parts: &[&str]| {
         let json = format!(
@@ -393,9 +416,12 @@ fn mistakes_in_a_deal_in_json_are_named_at_their_places() {
              \"deal\": {deal}}}"
         );
         let read = Record::from_json(&json).and_then(|record| record.rules().map(|_| ()));
-        let told = read.expect_err(deal).to_string();
+        let message = read.expect_err(deal).to_string();
         for part in parts {
-            assert!(told.contains(part), "{deal}\ntold: {told}\nwithout: {part}");
+            assert!(
+                message.contains(part),
+                "{deal}\nmessage: {message}\nlacks: {part}"
+            );
         }
     };
     let with = |fields: &str| format!("{{\"commitment\": \"{digits}\", {fields}}}");
@@ -406,19 +432,19 @@ fn mistakes_in_a_deal_in_json_are_named_at_their_places() {
     );
     check(&with("\"salt\": 1"), &["line 2", "unknown field `salt`"]);
     let nonces = |nonces: &str| with(&format!("\"nonces\": [{nonces}]"));
-    check(&nonces("[\"red\", \"a\\nb\"]"), &["line 2", "line ends"]);
+    check(&nonces("[\"red\", \"a\\nb\"]"), &["line 2", "line breaks"]);
     check(
         &nonces("[\"red\", \"a\"], [\"red\", \"b\"]"),
         &["deal: ", "only once"],
     );
     check(
         &nonces("[\"green\", \"a\"]"),
-        &["deal: green does not play"],
+        &["deal: green is not playing"],
     );
 }
 
 #[test]
-fn a_deal_line_is_read_and_written() {
+fn a_deal_line_round_trips() {
     let digits = "5f".repeat(32);
     let line = format!("deal commitment={digits} secret={digits} blue=\"my # frog\" red=\"\"");
     let text = format!(
@@ -440,7 +466,7 @@ fn a_deal_line_is_read_and_written() {
 
 proptest! {
     #[test]
-    fn any_nonce_survives_text_and_json(texts in prop::collection::vec("\\PC{0,30}", 2)) {
+    fn any_nonce_round_trips_through_text_and_json(texts in prop::collection::vec("\\PC{0,30}", 2)) {
         let nonces: Vec<Nonce> = texts.iter().filter_map(|text| text.parse().ok()).collect();
         prop_assume!(nonces.len() == 2);
         let (mut record, ..) = promised(3);

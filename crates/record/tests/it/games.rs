@@ -1,14 +1,14 @@
-//! Random games through the recorder, for the other tests.
+//! Random games played through the recorder, for the other tests.
 
-use bastide_record::{Colour, Dealer, Record, Recorder, Seat};
+use bastide_record::{Colour, Dealer, Record, RecordSeat, Recorder};
 use bastide_rules::modules::MODULES;
-use bastide_rules::{Edition, Move, Player, Rules, Setup, Situation, State};
+use bastide_rules::{Edition, Move, Player, Rules, RulesVersion, Setup, Situation, State};
 
-/// A small generator of picks; the dealer's numbers are for chance alone.
+/// A small random number generator for picks. The dealer is for chance only.
 pub struct Picker(pub u64);
 
 impl Picker {
-    /// A number below another.
+    /// Returns a number below `bound`.
     pub fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -17,7 +17,7 @@ impl Picker {
     }
 }
 
-/// The modules of the n-th game: none, then all, then some, in turn.
+/// Returns the modules of the n-th game: only the base game, all, or a random selection, in turn.
 fn modules(number: u64) -> Vec<String> {
     let expansions = MODULES.iter().map(|module| module.name());
     let mut picker = Picker(number + 1);
@@ -29,7 +29,7 @@ fn modules(number: u64) -> Vec<String> {
     chosen.map(str::to_owned).collect()
 }
 
-/// The set-up of the n-th game: editions, numbers of players, modules and options in turn.
+/// Returns the set-up of the n-th game. Editions, numbers of players, modules and options vary.
 pub fn setup(number: u64) -> Setup {
     let edition = Edition::ALL[number as usize / 2 % 3];
     let mut options = Vec::new();
@@ -56,13 +56,13 @@ pub fn setup(number: u64) -> Setup {
     }
 }
 
-/// An empty record of a set-up, with colours turned by a number.
+/// Returns an empty record of a set-up, with the colours shifted by a number.
 pub fn empty_record(setup: &Setup, number: u64) -> Record {
-    let mut record = Record::of_setup(setup).expect("a plain set-up");
+    let mut record = Record::of_setup(setup).expect("a set-up without a position");
     let colours = (0..setup.players).map(|seat| Colour::ALL[(seat as usize + number as usize) % 8]);
     record.players = colours
         .enumerate()
-        .map(|(seat, colour)| Seat {
+        .map(|(seat, colour)| RecordSeat {
             colour,
             name: (seat == 0).then(|| "Ana María".to_owned()),
         })
@@ -73,10 +73,18 @@ pub fn empty_record(setup: &Setup, number: u64) -> Record {
     record
 }
 
-/// Plays a game at random until it is over or this many decisions were made.
+/// Plays a random game until it is over or `most` decisions have been made.
 pub fn random_game(number: u64, most: usize) -> (Record, Rules, State) {
-    let setup = setup(number);
-    let rules = Rules::new(&setup).expect("the set-ups can be played");
+    random_game_in(RulesVersion::default(), number, most)
+}
+
+/// Plays a random game by a version of the rules.
+pub fn random_game_in(version: RulesVersion, number: u64, most: usize) -> (Record, Rules, State) {
+    let setup = Setup {
+        version,
+        ..setup(number)
+    };
+    let rules = Rules::new(&setup).expect("the set-ups are valid");
     let mut state = rules.start();
     let mut recorder = Recorder::new(empty_record(&setup, number), 1);
     play(
@@ -90,8 +98,8 @@ pub fn random_game(number: u64, most: usize) -> (Record, Rules, State) {
     (record, rules, state)
 }
 
-/// Plays on at random until the game is over or this many decisions were made. The picks follow
-/// from the position alone.
+/// Continues a game at random until it is over or `most` decisions have been made. The picks
+/// depend only on the position.
 pub fn play(
     rules: &Rules,
     state: &mut State,

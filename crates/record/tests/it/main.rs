@@ -1,4 +1,4 @@
-//! What records promise, from outside.
+//! Integration tests of records.
 
 mod corpus;
 mod expectations;
@@ -11,3 +11,4 @@ mod panels;
 mod random_games;
 mod replays;
 mod unroll;
+mod versions;

@@ -1,12 +1,15 @@
-//! Malformed records: every mistake says where, what, and what would be right.
+//! Malformed records: every error says where it is, what is wrong and what would be right.
 
 use bastide_record::{Record, Replay};
 
 fn check(text: &str, parts: &[&str]) {
     let read = Record::read_any(text).and_then(|record| Replay::of(&record).map(|_| ()));
-    let told = read.expect_err(text).to_string();
+    let message = read.expect_err(text).to_string();
     for part in parts {
-        assert!(told.contains(part), "{text}\ntold: {told}\nwithout: {part}");
+        assert!(
+            message.contains(part),
+            "{text}\nmessage: {message}\nlacks: {part}"
+        );
     }
 }
 
@@ -16,32 +19,33 @@ fn check_lines(lines: &str, parts: &[&str]) {
 
 #[test]
 fn versions() {
-    check("", &["line 1", "bastide 1"]);
-    check("players red blue", &["line 1", "bastide 1"]);
+    check("", &["line 1", "bastide 2"]);
+    check("players red blue", &["line 1", "bastide 2"]);
     check(
-        "bastide 2\n",
-        &["line 1", "reads version 1", "`2`", "newer"],
+        "bastide 3\n",
+        &["line 1", "reads the versions 1 and 2", "`3`", "newer"],
     );
-    check("bastide one\n", &["reads version 1"]);
+    check("bastide one\n", &["reads the versions 1 and 2"]);
+    check("bastide 0\n", &["reads the versions 1 and 2"]);
     check(
         "{\"bastide\": 7, \"players\": []}",
-        &["reads version 1", "7"],
+        &["reads the versions 1 and 2", "7"],
     );
 }
 
 #[test]
 fn set_up_lines() {
-    check("bastide 1\n", &["nobody plays"]);
+    check("bastide 1\n", &["there are no players"]);
     check_lines(
         "edition Plus2015",
         &["line 3, column 9", "Plus2015", "Plus2014"],
     );
     check(
         "bastide 1\nplayers violet",
-        &["line 2, column 9", "is no colour", "red"],
+        &["line 2, column 9", "is not a colour", "red"],
     );
-    check("bastide 1\nplayers red red", &["red is taken"]);
-    check_lines("first green", &["green does not play", "red, blue"]);
+    check("bastide 1\nplayers red red", &["red is already taken"]);
+    check_lines("first green", &["green is not playing", "red, blue"]);
     check_lines("seed -1", &["line 3, column 6", "a seed is"]);
     check_lines(
         "modules base dragons",
@@ -63,15 +67,15 @@ fn set_up_lines() {
     );
     check(
         "bastide 1\nplayers red",
-        &["line 2", "1 players", "[BASE-02]"],
+        &["line 2", "2 to 8 players, not 1", "[BASE-02]"],
     );
 }
 
 #[test]
-fn set_up_lines_said_again() {
+fn repeated_set_up_lines() {
     check_lines(
         "players green yellow",
-        &["line 3, column 1", "`players` was already said in line 2"],
+        &["line 3, column 1", "`players` is already set on line 2"],
     );
     for (once, again, key) in [
         ("edition Classic", "edition Plus2014", "edition"),
@@ -82,19 +86,19 @@ fn set_up_lines_said_again() {
         ("score red 1", "score red 2", "score red"),
         ("tiles base x1", "tiles base x2", "tiles base"),
     ] {
-        let told = format!("`{key}` was already said in line 3");
-        check_lines(&format!("{once}\n\n{again}"), &["line 5", &told]);
+        let message = format!("`{key}` is already set on line 3");
+        check_lines(&format!("{once}\n\n{again}"), &["line 5", &message]);
     }
     for piles in ["pile U\npile none", "pile none\npile U"] {
-        check_lines(piles, &["line 4", "already said in line 3", "stands alone"]);
+        check_lines(piles, &["line 4", "already set on line 3", "no other"]);
     }
-    // These add up.
+    // These lines may be repeated, or have different keys.
     let text = "bastide 1\nplayers red blue\nscore red 1\nscore blue 2\npile U\npile U x2\n\
                 board D@0,0\nboard W@1,0\noption farmers no\noption max_players 4\n";
-    let record = Record::read(text).expect("each is said once");
+    let record = Record::read(text).expect("no key is repeated");
     assert_eq!((record.score.len(), record.board.len()), (2, 2));
     assert_eq!(record.pile.map(|pile| pile.len()), Some(2));
-    // A set-up may say an option again, its record does not.
+    // A set-up may repeat an option; its record does not.
     let setup = bastide_rules::Setup {
         options: vec![
             ("farmers".into(), "no".into()),
@@ -116,11 +120,11 @@ fn positions() {
     check_lines("board D@0,0; U@5,5", &["line 3, column 14", "[BASE-"]);
     check_lines("board D@0,0 red thief(N)", &["line 3, column 7", "no road"]);
     check_lines("board D@0,0 red large thief(E)", &["line 3"]);
-    check_lines("board D", &["lies nowhere"]);
-    check_lines("board D@0;0", &["is no cell"]);
+    check_lines("board D", &["has no cell"]);
+    check_lines("board D@0;0", &["is not a cell"]);
     check_lines("pile Z", &["line 3", "base/Z"]);
-    check_lines("score red x", &["line 3, column 11", "is no score"]);
-    check_lines("score green 4", &["green does not play"]);
+    check_lines("score red x", &["line 3, column 11", "is not a score"]);
+    check_lines("score green 4", &["green is not playing"]);
     check_lines("fact wheel.pig=3", &["line 3", "no module in play knows"]);
     check_lines("fact wheel", &["name=value"]);
     check_lines("tile { id = \"test/gate\" }", &["line 3", "test/gate"]);
@@ -128,7 +132,7 @@ fn positions() {
 }
 
 #[test]
-fn positions_of_any_size() {
+fn positions_that_are_too_large() {
     for tiles in [600, 40_000] {
         let board: Vec<String> = (0..tiles)
             .map(|x| format!("B@{},{}", x % 300, x / 300))
@@ -147,13 +151,13 @@ fn turns() {
     check_lines("red moon/EA@1,0", &["there is no tile moon/EA"]);
     check_lines(
         "red inns/EA@1,0",
-        &["the set `inns-cathedrals`, which this game is played without"],
+        &["the set `inns-cathedrals`, which is not in this game"],
     );
     check_lines(
         "red U@1,0 monk",
         &["has no monk", "it has thief(E), farmer(NL), farmer(ER)"],
     );
-    check_lines("green U@1,0", &["line 3", "green does not play"]);
+    check_lines("green U@1,0", &["line 3", "green is not playing"]);
     check_lines("violet U@1,0", &["line 3, column 1", "no line begins with"]);
     check_lines(
         "red C@0,-1 -\nblue C@0,-2",
@@ -168,35 +172,35 @@ fn turns() {
 }
 
 #[test]
-fn what_answers_nothing_is_told_the_question() {
-    let question = "is no answer; red is asked `place-figure`: -, knight(S), farmer(NL) [BASE-13]";
+fn an_item_that_answers_no_question_is_shown_the_question() {
+    let question = "does not answer the question; red is asked `place-figure`: -, knight(S), farmer(NL) [BASE-13]";
     for item in ["foo", "=3", "die=3", "to blue"] {
         check_lines(
             &format!("red E@0,-1 r2 {item}"),
             &[&format!("line 3: red {item}: this {question}")],
         );
     }
-    // What the next turn asks for is another mistake, and so is what was answered already.
+    // An answer to the next turn's question is a different error, and so is a second answer.
     for item in ["U@1,0", "- foo", "- -  =3"] {
         check_lines(&format!("red E@0,-1 r2 {item}"), &["the turn is over"]);
     }
     check_lines(
         "red E foo",
-        &["is no answer; red is asked `place-tile`: @0,-1 r2, @0,1 r1"],
+        &["does not answer the question; red is asked `place-tile`: @0,-1 r2, @0,1 r1"],
     );
-    // A question of the line before stays open.
+    // A question of the previous line stays open.
     check_lines("red E@0,-1 r2\nred foo", &["line 4", question]);
     check_lines("red E@0,-1 r2\nblue foo", &["line 4", "chance must decide"]);
     check_lines(
         "red E@0,-1 r2 large knight(S)",
-        &["line 3: red large knight(S): nobody has a figure `large` in this game"],
+        &["line 3: red large knight(S): this game has no figure `large`"],
     );
 }
 
 #[test]
-fn quotes_marks_and_long_words() {
+fn quotes_byte_order_marks_and_long_words() {
     let marked = "\u{feff}bastide 1\nplayers red blue\n";
-    let record = Record::read_any(marked).expect("the mark is not part of the text");
+    let record = Record::read_any(marked).expect("the byte order mark is not part of the text");
     assert_eq!(Record::read(marked), Ok(record.clone()));
     let json = format!("\u{feff}{}", record.to_json());
     assert_eq!(Record::read_any(&json), Ok(record));
@@ -221,7 +225,7 @@ fn quotes_marks_and_long_words() {
 }
 
 #[test]
-fn tiles_of_ones_own_and_piles_name_their_lines() {
+fn errors_in_custom_tiles_and_piles_have_their_line() {
     let good = "tile { id = \"test/wheel\", fields = [{ at = [\"NL\", \"NR\", \"EL\", \"ER\", \
                 \"SL\", \"SR\", \"WL\", \"WR\"] }] }";
     check_lines(
@@ -250,10 +254,10 @@ fn json() {
         &["bord", "board"],
     );
     let name = "{\"bastide\": 1, \"players\": [{\"colour\": \"red\", \"name\": \"a\\nseed 4\"}, {\"colour\": \"blue\"}]}";
-    check(name, &["holds signs"]);
+    check(name, &["contains characters"]);
 }
 
-/// A record in JSON with these further fields.
+/// Checks a JSON record with these additional fields.
 fn check_json(fields: &str, parts: &[&str]) {
     let players = "[{\"colour\": \"red\"}, {\"colour\": \"blue\"}]";
     let json = format!("{{\"bastide\": 1, \"players\": {players}, {fields}}}");
@@ -261,11 +265,14 @@ fn check_json(fields: &str, parts: &[&str]) {
 }
 
 #[test]
-fn json_names_its_own_places() {
-    // What a newer version has in it is not looked at.
+fn errors_in_json_have_their_path() {
+    // The content of a newer version is ignored.
     check(
-        "{\"bastide\": 2, \"players\": [], \"weather\": \"fair\"}",
-        &["bastide: this program reads version 1", "not 2"],
+        "{\"bastide\": 3, \"players\": [], \"weather\": \"fair\"}",
+        &[
+            "bastide: this program reads the versions 1 and 2",
+            "not `3`",
+        ],
     );
     let lay = "{\"lay\": {\"tile\": \"base/E\", \"cell\": [0, -1], \"rotation\": 2}}";
     let turn = |items: &str| {
@@ -274,7 +281,7 @@ fn json_names_its_own_places() {
     };
     check_json(
         &turn(&format!("{lay}, {{\"number\": 3}}")),
-        &["lines[1].turn.items[1]: red =3: this is no answer"],
+        &["lines[1].turn.items[1]: red =3: this does not answer"],
     );
     let stand = "{\"stand\": {\"figure\": \"gnome\", \"spot\": \"knight(S)\"}}";
     check_json(
@@ -285,14 +292,14 @@ fn json_names_its_own_places() {
         "\"lines\": [{\"result\": [[\"red\", 4]]}]",
         &["lines[0].result: red has 0 points"],
     );
-    check_json("\"first\": \"green\"", &["first: green does not play"]);
+    check_json("\"first\": \"green\"", &["first: green is not playing"]);
     check_json(
         "\"options\": [[\"farmers\", \"no\"], [\"framers\", \"no\"]]",
         &["options[1]: ", "framers"],
     );
     check_json(
         "\"options\": [[\"farmers\", \"no\"], [\"farmers\", \"no\"]]",
-        &["options[1]: `option farmers` was already said in options[0]"],
+        &["options[1]: `option farmers` is already set in options[0]"],
     );
     let tile = |name: &str, at: u8, figures: &str| {
         format!(
@@ -309,6 +316,6 @@ fn json_names_its_own_places() {
     check_json("\"pile\": [[\"base/U\", 600]]", &["pile: 601 tiles"]);
     check_json(
         "\"lines\": [{\"expect\": \"over\\nfirst red\"}]",
-        &["holds signs"],
+        &["contains characters"],
     );
 }

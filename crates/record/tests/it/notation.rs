@@ -1,4 +1,4 @@
-//! Every sort of move and outcome has a text, and the text leads back to it.
+//! Every kind of move and outcome has a text that parses back to it.
 
 use bastide_record::{Colour, Notation, Record, Replay, move_text, parse_move};
 use bastide_rules::ids::{MODULE_PLACES, OVERLAY_PLACES};
@@ -7,7 +7,7 @@ use bastide_rules::{
     Cell, Decision, FigureId, Move, Outcome, Player, Rotation, Spot, TileId, TileKind,
 };
 
-/// A position of three players with some figures in it.
+/// Returns a position of three players with some figures.
 fn position() -> Replay {
     let lines = "players green red blue\nboard D@0,0 red knight(N) blue farmer(SL); W@1,0 green thief(E); U@2,0\n\
                  green L@3,0 r0";
@@ -21,12 +21,15 @@ fn spot(tile: u16, place: u8) -> Spot {
 }
 
 #[test]
-fn every_sort_of_move_is_written_and_read() {
+fn every_kind_of_move_round_trips() {
     let replay = position();
     let notation = replay.notation();
-    let look = notation.look;
-    let figures: Vec<FigureId> = look.standing().map(|(figure, _)| figure.id).collect();
-    let stand = |spot| Move::Stand {
+    let game = notation.game;
+    let figures: Vec<FigureId> = game
+        .figures_on_land()
+        .map(|(figure, _)| figure.id)
+        .collect();
+    let stand = |spot| Move::PlaceFigure {
         figure: FOLLOWER,
         spot,
     };
@@ -35,7 +38,7 @@ fn every_sort_of_move_is_written_and_read() {
         a,
         b,
     };
-    let place = |x, y, turns| Move::Place {
+    let place = |x, y, turns| Move::PlaceTile {
         cell: Cell::new(x, y),
         rotation: Rotation(turns),
     };
@@ -65,12 +68,12 @@ fn every_sort_of_move_is_written_and_read() {
 }
 
 #[test]
-fn several_figures_alike_on_one_spot_are_told_apart() {
+fn identical_figures_on_one_spot_have_different_names() {
     let lines = "board W@1,0 red thief(E) red thief(E); U@2,0\nred U@3,0";
     let record = Record::read_block(lines, 1).expect("it can be read");
     let replay = Replay::of(&record).expect("it can be replayed");
     let notation = replay.notation();
-    let texts = notation.look.standing().map(|(figure, _)| {
+    let texts = notation.game.figures_on_land().map(|(figure, _)| {
         let pick = Move::Figure(figure.id);
         let text = notation.move_text(pick);
         assert_eq!(notation.parse(&text), Ok(pick));
@@ -83,7 +86,7 @@ fn several_figures_alike_on_one_spot_are_told_apart() {
 }
 
 #[test]
-fn outcomes_are_written_and_read() {
+fn outcomes_round_trip() {
     let replay = position();
     let notation = replay.notation();
     assert_eq!(notation.outcome_text(Outcome::Tile(TileKind(2))), "C");
@@ -101,32 +104,32 @@ fn outcomes_are_written_and_read() {
 }
 
 #[test]
-fn without_a_table_colours_come_in_their_usual_order() {
+fn without_a_record_colours_come_in_their_usual_order() {
     let replay = position();
-    let look = replay.rules.look(&replay.state);
-    assert_eq!(move_text(look, Move::Player(Player(2))), "to green");
-    assert_eq!(parse_move(look, "to green"), Ok(Move::Player(Player(2))));
+    let game = replay.rules.view(&replay.state);
+    assert_eq!(move_text(game, Move::Player(Player(2))), "to green");
+    assert_eq!(parse_move(game, "to green"), Ok(Move::Player(Player(2))));
     assert_eq!(
-        Notation::new(look, &Colour::ALL).colour(Player(0)),
+        Notation::new(game, &Colour::ALL).colour(Player(0)),
         Colour::Red
     );
 }
 
 #[test]
-fn what_means_nothing_here_is_told() {
+fn errors_explain_what_has_no_meaning_in_the_position() {
     let replay = position();
     for (text, part) in [
         (
             "thief(N)",
             "tile L at 3,0 has no thief(N); it has thief(E), thief(S), thief(W)",
         ),
-        ("thief(E)@9,9", "no tile lies at 9,9"),
-        ("to pink", "pink does not play; known: green, red, blue"),
+        ("thief(E)@9,9", "there is no tile at 9,9"),
+        ("to pink", "pink is not playing; known: green, red, blue"),
         ("take Z", "there is no tile Z"),
-        ("pick red thief(E)@1,0", "no follower of red stands there"),
-        ("link(N-S)@9,9", "no tile lies at 9,9"),
-        ("C", "for chance to decide"),
-        ("- -", "too much"),
+        ("pick red thief(E)@1,0", "red has no follower there"),
+        ("link(N-S)@9,9", "there is no tile at 9,9"),
+        ("C", "only chance can decide"),
+        ("- -", "unexpected `-`"),
         ("", "missing"),
     ] {
         let problem = replay.notation().parse(text).expect_err(text).to_string();

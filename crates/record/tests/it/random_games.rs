@@ -1,4 +1,4 @@
-//! Random games: what is written is read and replayed to the same state.
+//! Random games: their records are read back and replayed to the same state.
 
 use bastide_record::{Dealer, Notation, Record, Recorder, Replay};
 use bastide_rules::{Rules, Setup, Situation};
@@ -23,13 +23,13 @@ fn check(number: u64, most: usize) {
         state.fingerprint(),
         "game {number}\n{text}"
     );
-    let look = rules.look(&state);
+    let view = rules.view(&state);
     for (player, _) in (0..).map(bastide_rules::Player).zip(&record.players) {
         let awards = replay.awards.iter().filter(|award| award.player == player);
         let points: i32 = awards.map(|award| i32::from(award.points)).sum();
-        assert_eq!(points, look.score(player), "game {number}");
+        assert_eq!(points, view.score(player), "game {number}");
     }
-    let notation = Notation::new(look, &replay.colours);
+    let notation = Notation::new(view, &replay.colours);
     let mut moves = Vec::new();
     rules.legal(&state, &mut moves);
     for pick in moves {
@@ -38,7 +38,7 @@ fn check(number: u64, most: usize) {
 }
 
 #[test]
-fn random_games_are_replayed_to_the_same_state() {
+fn random_games_replay_to_the_same_state() {
     for number in 0..42 {
         check(number, usize::MAX);
     }
@@ -52,7 +52,7 @@ fn games_can_be_cut_anywhere_and_continued() {
 }
 
 #[test]
-fn a_game_taken_up_from_its_record_goes_on_as_it_would_have() {
+fn a_game_resumed_from_its_record_continues_as_before() {
     for most in 1..40 {
         let (whole, _, end) = random_game(7, usize::MAX);
         let (part, ..) = random_game(7, most);
@@ -64,21 +64,22 @@ fn a_game_taken_up_from_its_record_goes_on_as_it_would_have() {
         } = replay;
         play(&rules, &mut state, &mut recorder, &mut dealer, usize::MAX);
         assert_eq!(state.fingerprint(), end.fingerprint());
-        let again = Replay::of(&recorder.finish(&rules, &state)).expect("it can be replayed too");
+        let again =
+            Replay::of(&recorder.finish(&rules, &state)).expect("the resumed game can be replayed");
         assert_eq!(again.state.fingerprint(), end.fingerprint());
         assert_eq!(
             again.turns.len(),
             Replay::of(&whole)
-                .expect("and so can the whole")
+                .expect("the whole game can be replayed")
                 .turns
                 .len()
         );
     }
 }
 
-/// REG-15: wherever a game with bazaars is saved, it goes on from there.
+/// REG-15: a game with bazaars can be saved and resumed at any point.
 #[test]
-fn a_game_saved_in_the_middle_of_an_auction_goes_on() {
+fn a_game_saved_during_an_auction_can_be_resumed() {
     let setup = Setup {
         modules: vec!["bazaars".into()],
         tiles: vec![("base".into(), 0), ("bridges-castles-bazaars".into(), 1)],
@@ -86,7 +87,7 @@ fn a_game_saved_in_the_middle_of_an_auction_goes_on() {
         ..Setup::default()
     };
     let game = |most| {
-        let rules = Rules::new(&setup).expect("the set-up can be played");
+        let rules = Rules::new(&setup).expect("the set-up is valid");
         let mut state = rules.start();
         let mut recorder = Recorder::new(empty_record(&setup, 3), 1);
         let mut dealer = Dealer::new(3);
@@ -97,10 +98,10 @@ fn a_game_saved_in_the_middle_of_an_auction_goes_on() {
     let mut in_auction = 0;
     for most in 1..60 {
         let (part, state) = game(most);
-        let read = Record::read(&part.to_string()).expect("what is written can be read");
+        let read = Record::read(&part.to_string()).expect("written records can be read");
         let replay = Replay::of(&read).expect("recorded games can be replayed");
         assert_eq!(replay.state.fingerprint(), state.fingerprint(), "{most}");
-        let facts = replay.rules.look(&replay.state).facts().0;
+        let facts = replay.rules.view(&replay.state).facts().0;
         in_auction += usize::from(facts.iter().any(|(name, _)| name == "bazaar.bid"));
         let mut dealer = replay.dealer(3);
         let mut recorder = Recorder::resume(read, &replay);
@@ -114,24 +115,26 @@ fn a_game_saved_in_the_middle_of_an_auction_goes_on() {
 }
 
 #[test]
-fn the_first_turns_of_a_record_end_where_they_ended() {
+fn the_first_turns_of_a_record_replay_as_in_the_whole() {
     let (record, ..) = random_game(5, usize::MAX);
     let whole = Replay::of(&record).expect("recorded games can be replayed");
     for turns in 0..20 {
-        let part = Replay::until(&record, Some(turns)).expect("so can parts of them");
+        let part =
+            Replay::until(&record, Some(turns)).expect("parts of recorded games can be replayed");
         assert_eq!(part.turns.len(), turns as usize);
         assert_eq!(part.turns[..], whole.turns[..turns as usize]);
         assert!(matches!(
             part.rules.situation(&part.state),
             Situation::Chance(_)
         ));
-        assert_eq!(part.rules.look(&part.state).turn(), turns as u16 + 1);
+        assert_eq!(part.rules.view(&part.state).turn(), turns as u16 + 1);
     }
 }
 
 /// Fragments that make random text look like a record.
 const FRAGMENTS: &[&str] = &[
     "bastide 1\n",
+    "bastide 2\n",
     "\nplayers red blue green\n",
     "\nred ",
     "\nblue ",
@@ -209,7 +212,7 @@ const FRAGMENTS: &[&str] = &[
     ";",
 ];
 
-/// Whole lines, most of which can be read, so that more of them reach the engine.
+/// Whole lines. Most of them parse, so more of them reach the engine.
 const LINES: &[&str] = &[
     "players pink=\"a\tb\" gray=a\"b",
     "players orange=",
@@ -271,7 +274,7 @@ proptest! {
         let text: String = picks.iter().map(|pick| FRAGMENTS[*pick]).collect();
         if let Ok(record) = Record::read_any(&text) {
             let _ = Replay::of(&record);
-            prop_assert_eq!(&Record::read(&record.to_string()).expect("what is written can be read"), &record);
+            prop_assert_eq!(&Record::read(&record.to_string()).expect("written records can be read"), &record);
         }
         if let Ok(record) = Record::read_block(&text, 1) {
             let _ = Replay::of(&record);

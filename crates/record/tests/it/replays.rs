@@ -1,24 +1,22 @@
-//! Records as people write them: what they lead to.
+//! Replays of records as people write them.
 
 use bastide_record::{Record, Replay};
 
-/// Replays a record of two players without its head.
+/// Replays a record of two players without its version line.
 fn replay(lines: &str) -> Replay {
     let record = Record::read_block(lines, 1).unwrap_or_else(|problem| panic!("{problem}"));
     Replay::of(&record).unwrap_or_else(|problem| panic!("{problem}"))
 }
 
-/// What is wrong with a record without its head.
+/// Returns the problem with a record without its version line.
 fn problem(lines: &str) -> String {
     let replayed = Record::read_block(lines, 1).and_then(|record| Replay::of(&record));
-    replayed
-        .expect_err("something is wrong with it")
-        .to_string()
+    replayed.expect_err("the record is wrong").to_string()
 }
 
-/// The first fenced block of the documentation that begins so.
+/// Returns the first block of the documentation with this fence.
 fn documented(fence: &str) -> &'static str {
-    let after = include_str!("../../../../docs/record.md")
+    let after = include_str!("../../../../docs/play/record.md")
         .split_once(fence)
         .map(|(_, after)| after);
     let block = after
@@ -28,7 +26,7 @@ fn documented(fence: &str) -> &'static str {
 }
 
 #[test]
-fn the_record_of_the_documentation_is_right() {
+fn the_record_in_the_documentation_is_valid() {
     let record = Record::read(documented("```\n")).expect("it can be read");
     let replay = Replay::of(&record).expect("it can be replayed");
     assert_eq!(replay.turns.len(), 3);
@@ -36,7 +34,21 @@ fn the_record_of_the_documentation_is_right() {
 }
 
 #[test]
-fn the_json_of_the_documentation_is_right() {
+fn bridges_and_figures_are_declined_as_documented() {
+    let record = documented("declines the bridge by itself:\n\n```\n");
+    let record = Record::read(record).expect("it can be read");
+    let replay = Replay::of(&record).expect("it can be replayed");
+    assert_eq!(replay.turns.len(), 3);
+    assert_eq!(Record::from_json(&record.to_json()), Ok(record));
+    // A label answers only its own question.
+    let wrong = problem("modules bridges\nboard B@0,0\nred B@1,0 no-figure no-bridge");
+    assert!(wrong.contains("no-bridge"), "{wrong}");
+    let wrong = problem("board B@0,0\nred B@1,0 no-bridge");
+    assert!(wrong.contains("place-figure"), "{wrong}");
+}
+
+#[test]
+fn the_json_in_the_documentation_is_valid() {
     let record = Record::from_json(documented("```json\n")).expect("it can be read");
     assert_eq!(record.lines.len(), 5);
     assert_eq!(record.players[0].name.as_deref(), Some("Ana"));
@@ -59,7 +71,7 @@ fn the_json_of_the_documentation_is_right() {
 }
 
 #[test]
-fn a_declined_figure_need_not_be_written() {
+fn a_pass_need_not_be_written() {
     let written = replay("red U@1,0 -\nblue U@2,0 -\nred V@3,0");
     let left_out = replay("red U@1,0\nblue U@2,0\nred V@3,0");
     assert_eq!(written.state.fingerprint(), left_out.state.fingerprint());
@@ -74,7 +86,7 @@ fn one_turn_may_be_written_on_several_lines() {
 }
 
 #[test]
-fn rotations_that_look_alike_are_the_same() {
+fn rotations_that_look_the_same_are_equivalent() {
     let one = replay("red U@1,0 r0 -");
     let other = replay("red U@1,0 r2 -");
     assert_eq!(one.state.fingerprint(), other.state.fingerprint());
@@ -82,70 +94,73 @@ fn rotations_that_look_alike_are_the_same() {
 
 #[test]
 fn a_tile_that_fits_nowhere_is_written_alone() {
-    // Four cities can lie nowhere beside a monastery.
+    // A tile with four city edges fits nowhere beside a monastery.
     replay("board B@0,0\npile C B\nred C B@1,0 monk\nexpect discarded C");
-    let told = problem("board B@0,0\npile C B\nred C@1,0");
-    assert!(told.contains("fits nowhere"), "{told}");
+    let message = problem("board B@0,0\npile C B\nred C@1,0");
+    assert!(message.contains("fits nowhere"), "{message}");
 }
 
 #[test]
-fn what_is_forced_may_be_written_but_must_be_that() {
+fn a_forced_move_may_be_written_but_must_be_the_only_one() {
     let board = "board D@0,0 r0; U@1,0; U@-1,0\npile C E\n";
-    // A city on all sides fits only on the one city edge.
+    // A tile with four city edges fits only at the one open city edge.
     let short = replay(&format!("{board}red C -\nblue E"));
     let long = replay(&format!("{board}red C@0,-1 -\nblue E"));
     assert_eq!(short.state.fingerprint(), long.state.fingerprint());
-    let told = problem(&format!("{board}red C@2,0"));
-    assert!(told.starts_with("line 3: red C@2,0 r0: "), "{told}");
-    assert!(told.contains("[BASE-"), "{told}");
+    let message = problem(&format!("{board}red C@2,0"));
+    assert!(message.starts_with("line 3: red C@2,0 r0: "), "{message}");
+    assert!(message.contains("[BASE-"), "{message}");
 }
 
 #[test]
-fn an_illegal_figure_is_named_with_line_and_rule() {
-    let told = problem("red U@1,0 thief(E)\nblue U@2,0 thief(W)");
+fn an_illegal_figure_is_refused_with_its_line_and_rule() {
+    let message = problem("red U@1,0 thief(E)\nblue U@2,0 thief(W)");
     assert_eq!(
-        told,
-        "line 2: blue thief(W): a follower stands on that road already [BASE-15]"
+        message,
+        "line 2: blue thief(W): there is already a follower on that road [BASE-15]"
     );
 }
 
 #[test]
-fn a_figure_is_refused_by_its_rule_also_where_nothing_was_asked() {
-    let told = problem("option farmers no\nred U@1,0 thief(E)\nblue U@2,0 thief(W)");
+fn a_figure_is_refused_by_its_rule_even_if_the_question_was_not_asked() {
+    let message = problem("option farmers no\nred U@1,0 thief(E)\nblue U@2,0 thief(W)");
     assert_eq!(
-        told,
-        "line 3: blue thief(W): a follower stands on that road already [BASE-15]"
+        message,
+        "line 3: blue thief(W): there is already a follower on that road [BASE-15]"
     );
 }
 
 #[test]
 fn moves_out_of_turn_are_refused() {
-    let told = problem("red U@1,0 -\nred U@2,0");
+    let message = problem("red U@1,0 -\nred U@2,0");
     assert_eq!(
-        told,
+        message,
         "line 2: red U@2,0 r0: it is blue's turn, not red's [BASE-07]"
     );
-    let told = problem("red U@1,0 - U@2,0");
-    assert!(told.contains("blue's turn has a line of its own"), "{told}");
-    let told = problem("red @1,0");
-    assert!(told.contains("chance must decide first"), "{told}");
-    let told = problem("red W thief(E)");
-    assert!(told.contains("red is asked `place-tile`"), "{told}");
+    let message = problem("red U@1,0 - U@2,0");
+    assert!(
+        message.contains("start a new line for blue's turn"),
+        "{message}"
+    );
+    let message = problem("red @1,0");
+    assert!(message.contains("chance must decide first"), "{message}");
+    let message = problem("red W thief(E)");
+    assert!(message.contains("red is asked `place-tile`"), "{message}");
 }
 
 #[test]
-fn a_wrong_result_is_told() {
-    let told = problem("red U@1,0 -\nresult red 3 blue 0");
-    assert_eq!(told, "line 2: red has 0 points, not 3");
-    let told = problem("red U@1,0 -\nfingerprint 00");
-    assert!(told.contains("the fingerprint is "), "{told}");
+fn a_wrong_result_is_reported() {
+    let message = problem("red U@1,0 -\nresult red 3 blue 0");
+    assert_eq!(message, "line 2: red has 0 points, not 3");
+    let message = problem("red U@1,0 -\nfingerprint 00");
+    assert!(message.contains("the fingerprint is "), "{message}");
 }
 
 #[test]
 fn awards_come_with_their_reasons() {
     let replay = replay("red E@0,-1 r2 knight(S)\nresult red 4");
     let [award] = &replay.awards[..] else {
-        panic!("one award: {:?}", replay.awards);
+        panic!("not one award: {:?}", replay.awards);
     };
     assert_eq!((award.turn, award.points, award.at_end), (1, 4, false));
     assert_eq!(award.reasons[0].key, "tiles");
@@ -160,7 +175,7 @@ fn a_position_without_tiles_to_draw_goes_to_final_scoring() {
 }
 
 #[test]
-fn a_position_behind_the_ordinary_start_survives_json() {
+fn a_position_with_the_ordinary_start_round_trips_through_json() {
     let text = "bastide 1\nplayers red blue\nboard start; E@0,-1 r2\npile U\n";
     let record = Record::read(text).expect("it can be read");
     assert_eq!(Record::from_json(&record.to_json()), Ok(record));

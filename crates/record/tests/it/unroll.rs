@@ -1,25 +1,25 @@
-//! Records taken apart: *a record, its frames, what they add up to*.
+//! Tests of unrolling: *a record, its frames, and the text they add up to*.
 
 use bastide_record::rulebook::{Rulebook, expected_error};
-use bastide_record::{Framed, Record, Replay, Unrolled};
+use bastide_record::{FrameContent, Record, Replay, UnrollResult};
 use bastide_rules::modules::rulebooks;
 use bastide_rules::{Situation, State};
 
 use crate::corpus;
 
-/// A frame, kept.
+/// The parts of a frame that the tests compare.
 struct Kept {
     adds: String,
     after: State,
     claim: Option<Option<String>>,
 }
 
-fn unroll(record: &Record) -> (Vec<Kept>, Unrolled) {
+fn unroll(record: &Record) -> (Vec<Kept>, UnrollResult) {
     let mut frames = Vec::new();
     let unrolled = record.unroll(|frame| {
         assert_eq!(frame.number as usize, frames.len() + 1);
         let claim = match &frame.what {
-            Framed::Claim(_, wrong) => Some(wrong.as_ref().map(ToString::to_string)),
+            FrameContent::Claim(_, wrong) => Some(wrong.as_ref().map(ToString::to_string)),
             _ => None,
         };
         frames.push(Kept {
@@ -32,14 +32,15 @@ fn unroll(record: &Record) -> (Vec<Kept>, Unrolled) {
     (frames, unrolled.expect("it can be set up"))
 }
 
-/// The text of a record up to a frame.
+/// Returns the text of a record up to a frame.
 fn text(record: &Record, frames: &[Kept]) -> String {
     let adds: String = frames.iter().map(|frame| frame.adds.as_str()).collect();
     record.head() + &adds
 }
 
 fn examples() -> Vec<(String, String)> {
-    let books = rulebooks().map(|(_, texts)| Rulebook::read(texts.english).expect("it reads"));
+    let books =
+        rulebooks().map(|(_, texts)| Rulebook::read(texts.english).expect("it can be read"));
     let statements = books.flat_map(|book| book.statements);
     let blocks = statements.flat_map(|statement| {
         let id = statement.id;
@@ -54,7 +55,7 @@ fn examples() -> Vec<(String, String)> {
 }
 
 #[test]
-fn every_example_keeps_its_word_frame_by_frame_and_as_its_frames_write_it() {
+fn every_claim_of_every_example_holds_when_unrolled_and_when_rewritten() {
     let examples = examples();
     assert!(examples.len() > 300, "{}", examples.len());
     for (id, example) in examples {
@@ -82,9 +83,9 @@ fn every_example_keeps_its_word_frame_by_frame_and_as_its_frames_write_it() {
 }
 
 #[test]
-fn recorded_games_are_written_by_their_frames_as_they_were() {
+fn the_frames_of_recorded_games_write_the_same_text() {
     for (name, written) in corpus::texts() {
-        let record = Record::read(&written).expect("the corpus reads");
+        let record = Record::read(&written).expect("the corpus can be read");
         let (frames, unrolled) = unroll(&record);
         assert_eq!(unrolled.problem, None, "{name}");
         assert!(
@@ -106,14 +107,14 @@ fn recorded_games_are_written_by_their_frames_as_they_were() {
 }
 
 #[test]
-fn a_record_can_be_cut_at_any_frame_and_taken_up_with_the_lead() {
+fn a_record_can_be_cut_at_any_frame_and_continued_with_the_lead() {
     let some: Vec<(String, String)> = corpus::texts()
         .into_iter()
         .filter(|(name, _)| name.contains("-1"))
         .collect();
     assert!(some.len() >= 10, "{} records", some.len());
     for (name, written) in some {
-        let record = Record::read(&written).expect("the corpus reads");
+        let record = Record::read(&written).expect("the corpus can be read");
         let (frames, _) = unroll(&record);
         for cut in (0..frames.len()).step_by(7) {
             let part = text(&record, &frames[..cut]);
@@ -131,7 +132,7 @@ fn a_record_can_be_cut_at_any_frame_and_taken_up_with_the_lead() {
             }
             let next_word = next.adds.trim_start();
             let word = match unrolled.rules.situation(&unrolled.state) {
-                Situation::Over => panic!("{name}: it goes on with {next_word}"),
+                Situation::Over => panic!("{name}: the game is over before {next_word}"),
                 _ => next
                     .adds
                     .strip_prefix(unrolled.lead.as_str())
@@ -151,14 +152,14 @@ fn a_record_can_be_cut_at_any_frame_and_taken_up_with_the_lead() {
 }
 
 #[test]
-fn a_wrong_turn_leaves_the_frames_before_it() {
+fn the_frames_before_a_wrong_turn_are_kept() {
     let record =
         Record::read("bastide 1\nplayers red blue\n1. red V@1,0 r0 thief(W)\n2. blue V@1,0 r0\n");
-    let (frames, unrolled) = unroll(&record.expect("it reads"));
-    // The draw of the second turn can be; the place is taken.
+    let (frames, unrolled) = unroll(&record.expect("it can be read"));
+    // The draw of the second turn is possible; the cell is taken.
     let adds: Vec<&str> = frames.iter().map(|frame| frame.adds.as_str()).collect();
     assert_eq!(adds, ["\n1. red V", "@1,0 r0", " thief(S)", "\n2. blue V"]);
-    let problem = unrolled.problem.expect("a tile lies there");
+    let problem = unrolled.problem.expect("the cell is taken");
     assert_eq!(
         (problem.place.line, problem.rule.is_some()),
         (4, true),
@@ -168,12 +169,12 @@ fn a_wrong_turn_leaves_the_frames_before_it() {
 }
 
 #[test]
-fn a_line_that_cannot_be_read_leaves_those_before_it() {
+fn the_lines_before_an_unreadable_line_are_kept() {
     let salvaged =
         Record::salvage("bastide 1\nplayers red blue\n\n1. red V@1,0 r0 -\n2. glue V\n3. red D\n");
-    let record = salvaged.record.expect("four lines are good");
+    let record = salvaged.record.expect("the first four lines are valid");
     assert_eq!(record.lines.len(), 1);
-    let problem = salvaged.problem.expect("nobody is called glue");
+    let problem = salvaged.problem.expect("glue is not a colour");
     assert_eq!(
         (problem.place.line, problem.place.column),
         (5, 4),
@@ -182,12 +183,12 @@ fn a_line_that_cannot_be_read_leaves_those_before_it() {
 }
 
 #[test]
-fn a_wrong_line_of_json_leaves_those_before_it() {
+fn the_lines_before_a_wrong_line_in_json_are_kept() {
     let record = Record::read(
         "bastide 1\nplayers red blue\n1. red V@1,0 r0 thief(W)\n2. blue V@0,1 r0 large thief(W)\n",
     );
     let json = record
-        .expect("it reads")
+        .expect("it can be read")
         .to_json()
         .replace("\"large\"", "\"lager\"");
     let salvaged = Record::salvage(&json);
@@ -197,7 +198,7 @@ fn a_wrong_line_of_json_leaves_those_before_it() {
 }
 
 #[test]
-fn nothing_can_be_saved_of_nothing() {
+fn texts_without_a_valid_line_salvage_nothing() {
     for text in [
         "",
         "\n\n",
@@ -205,7 +206,7 @@ fn nothing_can_be_saved_of_nothing() {
         "{}",
         "[1]",
         "glue",
-        "bastide 2\nplayers red blue",
+        "bastide 3\nplayers red blue",
     ] {
         let salvaged = Record::salvage(text);
         assert_eq!(salvaged.record, None, "{text}");

@@ -1,40 +1,40 @@
-//! From the written form to a checked [`Face`]: every mistake is named with its tile.
+//! Builds and checks a [`Face`] from TOML. Every error names its tile.
 
 use super::TileSet;
 use super::face::{Face, HALVES, NO_PLACE, Port, SegmentFacts, mark, one_hot};
 use super::format::{SetText, TileText};
-use super::print::{Prints, in_city};
+use super::symbol_reader::{SegmentSymbols, in_city};
 use super::symmetry::distinct_rotations;
 use crate::ids::{FeatureKind, Rotation, Side, Terrain};
 use crate::modules::SYMBOLS;
 
-/// What is wrong with a tile set.
+/// An error in a tile set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CatalogueError {
-    /// The text is not TOML of the expected form.
-    #[error("the tile set cannot be read: {0}")]
+    /// The text is not valid TOML of the expected form.
+    #[error("cannot read the tile set: {0}")]
     Syntax(String),
-    /// The set does not hold as many tiles as it says.
-    #[error("tile set {set} says it holds {stated} tiles, but its copies add up to {counted}")]
+    /// The set holds a different number of tiles than it states.
+    #[error("tile set {set} states {stated} tiles, but its copies add up to {counted}")]
     Count {
-        /// Its name.
+        /// The set's name.
         set: String,
-        /// What it says.
+        /// The stated number of tiles.
         stated: u32,
-        /// What it holds.
+        /// The actual number of tiles.
         counted: u32,
     },
-    /// A tile contradicts itself.
+    /// A tile is invalid.
     #[error("tile {tile}: {problem}")]
     Tile {
-        /// Its name.
+        /// The tile's name.
         tile: String,
         /// What is wrong and what would be right.
         problem: String,
     },
 }
 
-/// Reads and checks a set of tiles.
+/// Parses and checks a tile set.
 pub fn parse_set(text: &str) -> Result<TileSet, CatalogueError> {
     let set: SetText =
         toml::from_str(text).map_err(|error| CatalogueError::Syntax(error.to_string()))?;
@@ -47,7 +47,7 @@ pub fn parse_set(text: &str) -> Result<TileSet, CatalogueError> {
         if faces.iter().any(|other| other.name == face.name) {
             return Err(CatalogueError::Tile {
                 tile: tile.id.clone(),
-                problem: "the name is used twice; give each kind its own".into(),
+                problem: "the name is used twice; each kind needs its own name".into(),
             });
         }
         faces.push(face);
@@ -76,10 +76,10 @@ fn build_face(tile: &TileText) -> Result<Face, String> {
     };
     match tile.id.split_once('/') {
         Some((set, name)) if valid_name(set) && valid_name(name) => {}
-        _ => return Err("a name is `set/tile`, of letters, digits and dashes".into()),
+        _ => return Err("a name has the form `set/tile`, of letters, digits, `-` and `+`".into()),
     }
     if tile.count == 0 {
-        return Err("a tile has at least one copy".into());
+        return Err("a tile needs at least one copy".into());
     }
     let mut builder = Builder::default();
     builder.inside(tile)?;
@@ -87,11 +87,11 @@ fn build_face(tile: &TileText) -> Result<Face, String> {
     builder.cities(tile)?;
     builder.monastery(tile);
     builder.fields(tile)?;
-    builder.print(tile)?;
+    builder.read_symbols(tile)?;
     builder.finish(tile)
 }
 
-/// A face while it is read.
+/// A face under construction.
 pub(super) struct Builder {
     pub(super) segments: Vec<SegmentFacts>,
     /// See [`Face::value`].
@@ -126,7 +126,7 @@ impl Builder {
             if road.is_empty() || road.len() > 2 {
                 return Err("a road has one or two sides".into());
             }
-            let place = self.add(FeatureKind::Road, index, Prints::default());
+            let place = self.add(FeatureKind::Road, index, SegmentSymbols::default());
             for name in road {
                 let side = side_named(name)?;
                 self.claim_side(side, Terrain::Road)?;
@@ -146,7 +146,7 @@ impl Builder {
             && (cities[0] == cities[1]
                 || cities.iter().any(|c| usize::from(*c) >= tile.cities.len()))
         {
-            return Err("shared_city_edge names two different cities of the tile".into());
+            return Err("shared_city_edge must name two different cities of the tile".into());
         }
         for (index, city) in tile.cities.iter().enumerate() {
             let mut prints = in_city(city)?;
@@ -182,18 +182,18 @@ impl Builder {
 
     fn monastery(&mut self, tile: &TileText) {
         if tile.monastery {
-            self.add(FeatureKind::Monastery, 0, Prints::default());
+            self.add(FeatureKind::Monastery, 0, SegmentSymbols::default());
         }
     }
 
     fn fields(&mut self, tile: &TileText) -> Result<(), String> {
         let first_city = tile.roads.len();
         for (index, field) in tile.fields.iter().enumerate() {
-            let place = self.add(FeatureKind::Field, index, Prints::default());
+            let place = self.add(FeatureKind::Field, index, SegmentSymbols::default());
             for city in &field.cities {
                 if usize::from(*city) >= tile.cities.len() {
                     return Err(format!(
-                        "field {index} borders city {city}, which is not there"
+                        "field {index} borders city {city}, which does not exist"
                     ));
                 }
                 self.segments[place as usize].borders |= 1 << (first_city + usize::from(*city));
@@ -232,7 +232,7 @@ impl Builder {
             let plain = self.terrain[side as usize] == Some(Terrain::Field);
             if plain && (left != right) != (split_exists == Some(side)) {
                 return Err(format!(
-                    "side {side:?}: two fields and split_field_edge disagree"
+                    "side {side:?}: split_field_edge must name exactly the field side with two fields"
                 ));
             }
         }
@@ -272,7 +272,8 @@ impl Builder {
         Ok(face)
     }
 
-    /// Every half beside a road, water or field belongs to a field.
+    /// Checks that a segment lies at both halves of a side: a city at a city side, a field
+    /// elsewhere.
     fn check_side(&self, tile: &TileText, side: Side, terrain: Terrain) -> Result<(), String> {
         for half in [Port::Left, Port::Right] {
             let place = self.ports[half.at(side)];
@@ -291,7 +292,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Wherever a city side lies beside a field half at a corner, the field knows the city (REG-05).
+    /// Checks that a field lists every city whose side it meets at a corner (REG-05).
     fn check_borders(&self) -> Result<(), String> {
         for side in Side::ALL {
             let next = side.turned(Rotation(1));
@@ -319,7 +320,7 @@ impl Builder {
         self.segments.get(place as usize)
     }
 
-    fn add(&mut self, kind: FeatureKind, index: usize, prints: Prints) -> u8 {
+    fn add(&mut self, kind: FeatureKind, index: usize, prints: SegmentSymbols) -> u8 {
         self.segments.push(SegmentFacts {
             kind,
             index: index as u8,
@@ -336,7 +337,7 @@ impl Builder {
         match self.terrain[side as usize].replace(terrain) {
             None if self.inside & (1 << side as u8) == 0 => Ok(()),
             None => Err(format!(
-                "side {side:?} lies inside the piece and shows nothing"
+                "side {side:?} lies inside the piece and cannot show anything"
             )),
             Some(_) => Err(format!("side {side:?} is given twice")),
         }
@@ -376,7 +377,7 @@ pub(super) fn side_named(name: &str) -> Result<Side, String> {
         "E" => Ok(Side::E),
         "S" => Ok(Side::S),
         "W" => Ok(Side::W),
-        _ => Err(format!("`{name}` is no side; sides are N, E, S, W")),
+        _ => Err(format!("`{name}` is not a side; sides are N, E, S, W")),
     }
 }
 
@@ -385,5 +386,7 @@ fn half_named(name: &str) -> Result<(Side, Port), String> {
         .iter()
         .find(|(half, _, _)| *half == name)
         .map(|(_, side, port)| (*side, *port))
-        .ok_or_else(|| format!("`{name}` is no half; halves are NL, NR, EL, ER, SL, SR, WL, WR"))
+        .ok_or_else(|| {
+            format!("`{name}` is not a half-side; half-sides are NL, NR, EL, ER, SL, SR, WL, WR")
+        })
 }

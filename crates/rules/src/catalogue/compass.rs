@@ -1,8 +1,8 @@
-//! The eight directions of a compass, in which tiles can point.
+//! The eight compass directions in which a tile can point.
 
 use crate::ids::Rotation;
 
-/// A direction, clockwise from the north.
+/// A compass direction, clockwise from north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Compass {
@@ -36,20 +36,20 @@ impl Compass {
         Compass::Nw,
     ];
 
-    /// The words of tile sets, in the same order.
+    /// The names of the directions in tile sets, in the same order.
     pub(super) const WORDS: [&str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
 
-    /// The direction with this number, clockwise from the north.
+    /// Returns the direction with this number, clockwise from north.
     pub(super) fn numbered(number: u8) -> Option<Compass> {
         Compass::ALL.get(usize::from(number)).copied()
     }
 
-    /// Where it points after some quarter turns clockwise.
+    /// Returns the direction after a rotation.
     pub fn turned(self, turns: Rotation) -> Compass {
         Compass::ALL[(self as usize + 2 * usize::from(turns.0)) % 8]
     }
 
-    /// One step: east and south; a diagonal one goes both ways.
+    /// Returns one step as `(east, south)`. A diagonal step changes both.
     pub fn step(self) -> (i16, i16) {
         match self {
             Compass::N => (0, -1),

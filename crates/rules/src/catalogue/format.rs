@@ -1,25 +1,25 @@
-//! The TOML form of a tile set, as it is written by hand.
+//! The TOML format of a tile set.
 
 use serde::Deserialize;
 use toml::Table;
 
-/// One file: a set of tiles.
+/// A tile set file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetText {
     /// The set's name.
     pub set: String,
-    /// How many tiles it says it holds.
+    /// The stated number of tiles, checked against the copies.
     #[serde(default)]
     pub tiles: Option<u32>,
-    /// Where the facts come from.
+    /// The source of the data.
     #[serde(default)]
     pub provenance: Option<String>,
     /// The kinds of tiles.
     pub tile: Vec<TileText>,
 }
 
-/// The keys of [`TileText`] that are no symbols.
+/// The keys of [`TileText`] that are not symbols.
 pub const TILE_KEYS: [&str; 12] = [
     "id",
     "count",
@@ -40,10 +40,10 @@ pub const TILE_KEYS: [&str; 12] = [
 pub struct TileText {
     /// `set/name`.
     pub id: String,
-    /// Copies in the set.
+    /// The number of copies in the set.
     #[serde(default = "one")]
     pub count: u16,
-    /// What it shows, in one line.
+    /// A one-line description.
     #[serde(default)]
     pub description: String,
     /// Whether one copy is the start tile.
@@ -58,16 +58,16 @@ pub struct TileText {
     /// Fields.
     #[serde(default)]
     pub fields: Vec<FieldText>,
-    /// A monastery stands on the tile.
+    /// Whether the tile has a monastery.
     #[serde(default)]
     pub monastery: bool,
-    /// A city side that two cities share.
+    /// A side shared by two cities.
     #[serde(default)]
     pub shared_city_edge: Option<SharedEdgeText>,
     /// A field side whose halves belong to two fields.
     #[serde(default)]
     pub split_field_edge: Option<String>,
-    /// Sides inside a start piece of several cells: nothing is ever laid there.
+    /// Sides inside a multi-cell start piece. No tile is ever placed against them.
     #[serde(default)]
     pub inside: Vec<String>,
     /// The tile with the same geometry.
@@ -82,7 +82,7 @@ fn one() -> u16 {
     1
 }
 
-/// The keys of [`CityText`] that are no symbols.
+/// The keys of [`CityText`] that are not symbols.
 pub const CITY_KEYS: [&str; 2] = ["edges", "cap"];
 
 /// A city on a tile.
@@ -109,12 +109,12 @@ pub struct FieldText {
     pub cities: Vec<u8>,
 }
 
-/// A city side with two cities.
+/// A side shared by two cities.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SharedEdgeText {
     /// The side.
     pub edge: String,
-    /// The city on the left half and the one on the right half.
+    /// The cities on the left and right halves.
     pub cities: [u8; 2],
 }

@@ -1,21 +1,22 @@
-//! Tiles as checked facts: the format, its validation and the tables made of it.
+//! The tile catalogue: the TOML format, its validation and the lookup tables built from it.
 
 mod build;
 mod compass;
 mod face;
 mod format;
-mod print;
-mod spots;
+mod locations;
 mod symbol;
+mod symbol_reader;
 mod symmetry;
 
 pub use build::{CatalogueError, parse_set};
 pub use compass::Compass;
 pub(crate) use face::one_hot;
 pub use face::{Face, HALVES, NO_PLACE, Port, SegmentFacts, mark};
-pub use spots::At;
+pub use locations::SegmentLocation;
 pub use symbol::{
-    Check, InCity, LANES, OnTile, Printed, PrintedSymbol, Shown, Symbol, SymbolFacts,
+    COUNT_SLOTS, CitySymbolSyntax, FaceCheck, PrintedSymbol, Symbol, SymbolDisplay, SymbolFacts,
+    SymbolSyntax, TileSymbolSyntax,
 };
 pub(crate) use symbol::{first_lane, mark_bit};
 
@@ -24,14 +25,14 @@ pub(crate) use symbol::{first_lane, mark_bit};
 pub struct TileSet {
     /// The set's name.
     pub name: String,
-    /// Where its facts come from.
+    /// The source of its data.
     pub provenance: String,
     /// Its kinds of tiles.
     pub faces: Vec<Face>,
 }
 
 impl TileSet {
-    /// How many tiles the set holds.
+    /// The number of tiles in the set.
     pub fn tiles(&self) -> u32 {
         self.faces.iter().map(|face| u32::from(face.count)).sum()
     }

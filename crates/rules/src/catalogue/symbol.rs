@@ -1,154 +1,167 @@
-//! Symbols that modules print on tiles. The catalogue gives each of them a place on faces, and
-//! those of roads, cities and fields a mark or a lane of counts.
+//! Symbols that modules define on tiles. The catalogue stores symbols of the whole tile on the
+//! face. Symbols of roads, cities and fields get a mark bit or count slots on their segments.
 
 use super::face::Face;
 use super::mark;
 use crate::ids::FeatureKind;
 use crate::modules::SYMBOLS;
 
-/// A symbol of the whole tile, for [`Face::has`]. Modules get theirs by its key from
-/// [`crate::modules::symbol`].
+/// A symbol of the whole tile, for [`Face::has`]. [`crate::modules::symbol`] finds it by key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Symbol(pub(crate) u8);
 
-/// A symbol that a module prints on tiles.
+/// A symbol that a module defines on tiles.
 #[derive(Clone, Copy, Debug)]
 pub struct SymbolFacts {
     /// Its key in tile sets.
     pub key: &'static str,
-    /// Where the key stands, and what is written behind it.
-    pub printed: Printed,
+    /// Where the key appears, and the form of its value.
+    pub printed: SymbolSyntax,
     /// How the terminal shows it.
-    pub shown: Shown,
-    /// What else must hold of every tile, with this symbol or without.
-    pub check: Option<Check>,
+    pub shown: SymbolDisplay,
+    /// A further check of every tile, with or without this symbol.
+    pub check: Option<FaceCheck>,
 }
 
-/// Says what is wrong with a tile.
-pub type Check = fn(&Face) -> Result<(), &'static str>;
+/// Checks a tile; the error says what is wrong.
+pub type FaceCheck = fn(&Face) -> Result<(), &'static str>;
 
-/// Where the key of a symbol stands.
+/// Where the key of a symbol appears.
 #[derive(Clone, Copy, Debug)]
-pub enum Printed {
+pub enum SymbolSyntax {
     /// Among the keys of the tile.
-    OnTile(OnTile),
+    OnTile(TileSymbolSyntax),
     /// Among the keys of a city.
-    InCity(InCity),
+    InCity(CitySymbolSyntax),
 }
 
-/// What is written behind a key of the tile.
+/// The form of a symbol among the keys of the tile.
 #[derive(Clone, Copy, Debug)]
-pub enum OnTile {
-    /// `key = true`: the tile shows it.
+pub enum TileSymbolSyntax {
+    /// `key = true`: the tile shows the symbol.
     Flag,
-    /// `key = 2`: the tile shows a number between these, which are above 0.
+    /// `key = 2`: the tile shows a number in this range, bounds included. The lower bound is at
+    /// least 1.
     Number(u8, u8),
-    /// `key = "word"`: the tile shows one of these words. Its value is the word's number, from 1.
+    /// `key = "word"`: the tile shows one of these words. Its value is the word's index, from 1.
     Word(&'static [&'static str]),
-    /// `key = "NE"`: it points somewhere, so that no two rotations of the tile look alike.
+    /// `key = "NE"`: the symbol points in a direction, so all four rotations of the tile are
+    /// distinct.
     Direction,
-    /// `key = ["N", "S"]`: water runs over these sides.
+    /// `key = ["N", "S"]`: water crosses these sides.
     Water,
-    /// `key = 0`: a mark of the road with this number.
+    /// `key = 0`: a mark on the road with this index.
     Road,
-    /// `key = [{ field = 0, count = 2 }]`: so many in the field with this number.
+    /// `key = [{ field = 0, count = 2 }]`: the number of symbols in the field with this index.
     Fields,
 }
 
-/// What is written behind a key of a city.
+/// The form of a symbol among the keys of a city.
 #[derive(Clone, Copy, Debug)]
-pub enum InCity {
-    /// `key = true`: a mark of the city.
+pub enum CitySymbolSyntax {
+    /// `key = true`: a mark on the city.
     Flag,
-    /// `key = 2`: so many.
+    /// `key = 2`: the number of symbols.
     Count,
-    /// `key = "word"`: one of the sort that the word names. Each sort is counted by itself.
+    /// `key = "word"`: one symbol of the variety that the word names. Varieties are counted
+    /// separately.
     Word(&'static [&'static str]),
 }
 
 /// How the terminal shows a symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
-    /// Not at all.
+pub enum SymbolDisplay {
+    /// It does not show it.
     Not,
-    /// By a sign: one for each word of the symbol, or one for all.
+    /// As a character: one for each word of the symbol, or one for all.
     Signs(&'static str),
     /// As a lake in the middle of the tile.
     Lake,
 }
 
-/// How many counts a segment or feature has.
-pub const LANES: usize = 4;
+/// The number of count slots of a segment or feature.
+pub const COUNT_SLOTS: usize = 4;
 
 impl SymbolFacts {
-    /// A symbol whose key stands among the keys of the tile.
-    pub const fn on_tile(key: &'static str, on_tile: OnTile, shown: Shown) -> SymbolFacts {
+    /// Defines a symbol among the keys of the tile.
+    pub const fn on_tile(
+        key: &'static str,
+        on_tile: TileSymbolSyntax,
+        shown: SymbolDisplay,
+    ) -> SymbolFacts {
         SymbolFacts {
             key,
-            printed: Printed::OnTile(on_tile),
+            printed: SymbolSyntax::OnTile(on_tile),
             shown,
             check: None,
         }
     }
 
-    /// A symbol whose key stands among the keys of a city.
-    pub const fn in_city(key: &'static str, in_city: InCity, shown: Shown) -> SymbolFacts {
+    /// Defines a symbol among the keys of a city.
+    pub const fn in_city(
+        key: &'static str,
+        in_city: CitySymbolSyntax,
+        shown: SymbolDisplay,
+    ) -> SymbolFacts {
         SymbolFacts {
             key,
-            printed: Printed::InCity(in_city),
+            printed: SymbolSyntax::InCity(in_city),
             shown,
             check: None,
         }
     }
 
-    /// The symbol with a check of tiles.
-    pub const fn checked(self, check: Check) -> SymbolFacts {
+    /// Adds a check of tiles.
+    pub const fn checked(self, check: FaceCheck) -> SymbolFacts {
         SymbolFacts {
             check: Some(check),
             ..self
         }
     }
 
-    /// The features it belongs to; `None` for one of the whole tile.
+    /// Returns the kind of feature it belongs to; `None` for a symbol of the whole tile.
     pub const fn feature_kind(&self) -> Option<FeatureKind> {
         match self.printed {
-            Printed::OnTile(OnTile::Road) => Some(FeatureKind::Road),
-            Printed::OnTile(OnTile::Fields) => Some(FeatureKind::Field),
-            Printed::OnTile(_) => None,
-            Printed::InCity(_) => Some(FeatureKind::City),
+            SymbolSyntax::OnTile(TileSymbolSyntax::Road) => Some(FeatureKind::Road),
+            SymbolSyntax::OnTile(TileSymbolSyntax::Fields) => Some(FeatureKind::Field),
+            SymbolSyntax::OnTile(_) => None,
+            SymbolSyntax::InCity(_) => Some(FeatureKind::City),
         }
     }
 
-    /// The words that can stand behind its key.
+    /// Returns the words that its value can be.
     pub const fn words(&self) -> &'static [&'static str] {
         match self.printed {
-            Printed::OnTile(OnTile::Word(words)) | Printed::InCity(InCity::Word(words)) => words,
+            SymbolSyntax::OnTile(TileSymbolSyntax::Word(words))
+            | SymbolSyntax::InCity(CitySymbolSyntax::Word(words)) => words,
             _ => &[],
         }
     }
 
-    /// What messages call it: the word, if each has a sign of its own, or else the key.
+    /// Returns its name in messages: the word if each word has its own character, otherwise the
+    /// key.
     pub fn name(&self, word: usize) -> &'static str {
         match (self.shown, self.words().get(word)) {
-            (Shown::Signs(signs), Some(name)) if signs.chars().count() > 1 => name,
+            (SymbolDisplay::Signs(signs), Some(name)) if signs.chars().count() > 1 => name,
             _ => self.key,
         }
     }
 
-    /// The sign of one of its words in the terminal.
+    /// Returns the character of one of its words in the terminal.
     pub fn sign(&self, word: usize) -> Option<char> {
-        let Shown::Signs(signs) = self.shown else {
+        let SymbolDisplay::Signs(signs) = self.shown else {
             return None;
         };
         let mut signs = signs.chars();
         signs.clone().nth(word).or(signs.next())
     }
 
-    /// How many lanes of counts it takes.
+    /// Returns the number of count slots it takes.
     const fn lanes(&self) -> usize {
         match self.printed {
-            Printed::OnTile(OnTile::Fields) | Printed::InCity(InCity::Count) => 1,
-            Printed::InCity(InCity::Word(words)) => words.len(),
+            SymbolSyntax::OnTile(TileSymbolSyntax::Fields)
+            | SymbolSyntax::InCity(CitySymbolSyntax::Count) => 1,
+            SymbolSyntax::InCity(CitySymbolSyntax::Word(words)) => words.len(),
             _ => 0,
         }
     }
@@ -156,13 +169,14 @@ impl SymbolFacts {
     const fn is_mark(&self) -> bool {
         matches!(
             self.printed,
-            Printed::OnTile(OnTile::Road) | Printed::InCity(InCity::Flag)
+            SymbolSyntax::OnTile(TileSymbolSyntax::Road)
+                | SymbolSyntax::InCity(CitySymbolSyntax::Flag)
         )
     }
 }
 
-/// The first lane of the symbol with this number. Symbols of each kind of feature have lanes of
-/// their own, in the order of the list.
+/// Returns the first count slot of the symbol with this number. Slots are assigned in list order,
+/// separately for fields and for all other features.
 pub(crate) const fn first_lane(symbols: &[SymbolFacts], number: usize) -> usize {
     let of_fields = matches!(symbols[number].feature_kind(), Some(FeatureKind::Field));
     let (mut lane, mut earlier) = (0, 0);
@@ -174,13 +188,13 @@ pub(crate) const fn first_lane(symbols: &[SymbolFacts], number: usize) -> usize 
         earlier += 1;
     }
     assert!(
-        lane + symbols[number].lanes() <= LANES,
-        "no lane is left for this symbol"
+        lane + symbols[number].lanes() <= COUNT_SLOTS,
+        "no count slot is left for this symbol"
     );
     lane
 }
 
-/// The bit of the mark with this number, in the order of the list.
+/// Returns the mark bit of the symbol with this number. Bits are assigned in list order.
 pub(crate) const fn mark_bit(symbols: &[SymbolFacts], number: usize) -> u8 {
     let (mut mark, mut earlier) = (0, 0);
     while earlier < number {
@@ -189,11 +203,14 @@ pub(crate) const fn mark_bit(symbols: &[SymbolFacts], number: usize) -> u8 {
         }
         earlier += 1;
     }
-    assert!(mark < mark::OF_SYMBOLS.len(), "no mark is left");
+    assert!(
+        mark < mark::OF_SYMBOLS.len(),
+        "no mark bit is left for this symbol"
+    );
     mark::OF_SYMBOLS[mark]
 }
 
-// Too many symbols are a compile error, also where no constant asks for them.
+// Too many symbols are a compile error even if no constant refers to them.
 const _: () = {
     let mut number = 0;
     while number < SYMBOLS.len() {
@@ -205,22 +222,22 @@ const _: () = {
     }
 };
 
-/// A symbol as it is printed on a segment.
+/// A symbol on a segment or feature.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintedSymbol {
-    /// Which one.
+    /// The symbol.
     pub facts: &'static SymbolFacts,
-    /// Which of its words, from 0.
+    /// The index of its word, from 0.
     pub word: usize,
-    /// How many.
+    /// The number of symbols.
     pub count: u8,
 }
 
-/// The symbols of a segment or feature of this kind, in the order of the registry.
+/// Returns the symbols of a segment or feature of this kind, in registry order.
 pub(super) fn of_segment(
     kind: FeatureKind,
     marks: u8,
-    counts: [u8; LANES],
+    counts: [u8; COUNT_SLOTS],
 ) -> impl Iterator<Item = PrintedSymbol> {
     let own = SYMBOLS.iter().enumerate();
     let own = own.filter(move |(_, facts)| facts.feature_kind() == Some(kind));

@@ -1,11 +1,16 @@
-//! How many rotations of a tile differ. Equal ones are offered once.
+//! The number of distinct rotations of a tile. Rotations that look alike are offered once.
 
 use super::face::{Face, NO_PLACE, SegmentFacts};
-use super::symbol::{OnTile, Printed, SymbolFacts};
+use super::symbol::{SymbolFacts, SymbolSyntax, TileSymbolSyntax};
 
-/// The smallest turn that leaves the tile as it was: 1, 2 or 4 quarter turns.
+/// Returns the smallest rotation that leaves the tile unchanged: 1, 2 or 4 quarter turns.
 pub(super) fn distinct_rotations(face: &Face) -> u8 {
-    let points = |facts: &SymbolFacts| matches!(facts.printed, Printed::OnTile(OnTile::Direction));
+    let points = |facts: &SymbolFacts| {
+        matches!(
+            facts.printed,
+            SymbolSyntax::OnTile(TileSymbolSyntax::Direction)
+        )
+    };
     if face.symbols().any(points) {
         return 4;
     }
@@ -18,7 +23,7 @@ pub(super) fn distinct_rotations(face: &Face) -> u8 {
 
 type Facts = (u8, u8, [u8; 4], u16);
 
-/// The turned tile with its segments renamed by their first appearance around the rim.
+/// Returns the rotated tile with its segments numbered by first appearance around the rim.
 fn shape(face: &Face, turns: usize) -> ([u8; 12], u16, Vec<Facts>, Vec<Facts>) {
     let mut new_name = vec![NO_PLACE; face.segments.len()];
     let mut order = Vec::new();

@@ -1,57 +1,60 @@
-//! Where tiles lie and where tiles could lie: no dense grid, no small cap on coordinates.
+//! The tiles on the board and the open cells beside them. There is no dense grid, so coordinates
+//! are not limited to a small range.
 
 use crate::ids::{Cell, Rotation, Side, TileId, TileKind};
 
-/// A lying tile.
+/// A placed tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TileRecord {
     pub cell: Cell,
     pub kind: TileKind,
     pub rotation: Rotation,
-    /// Whether segments were laid over it later.
+    /// Whether a segment was laid over it after placement.
     pub overlaid: bool,
     pub first_segment: u16,
 }
 
-/// Open cells are compared with a tile so many at a time.
+/// The number of open cells compared with a tile at a time.
 pub(crate) const BLOCK: usize = 16;
 
-/// What lies in a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Content {
-    /// Nothing, and no neighbour either.
+pub(crate) enum CellContent {
+    /// No tile here or beside it.
     Nothing,
-    /// Nothing yet, but a tile lies beside it: an index into [`Board::open`].
+    /// No tile here, but one beside it: an index into [`Board::open`].
     Open(usize),
     /// A tile.
     Tile(TileId),
 }
 
-/// Tiles and open cells, found by their coordinates through an open-addressed table of fixed
-/// size. An entry is 0 for empty, else `(index + 1) * 2`, plus 1 for an open cell; keys are
-/// never removed, since an open cell can only become a tile.
+/// Tiles and open cells, looked up by coordinates in an open-addressed hash table of fixed size.
+///
+/// An entry is 0 if empty, otherwise `(index + 1) * 2`, plus 1 for an open cell. Keys are never
+/// removed, because an open cell can only become a tile.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Board {
     table: Vec<u16>,
-    /// How many bits of x the place in the table takes; y takes the rest.
+    /// The number of low bits of x in a table index. The remaining bits come from y.
     x_bits: u32,
     pub tiles: Vec<TileRecord>,
     /// The empty cells beside tiles.
     pub open: Vec<Cell>,
-    /// What may lie at the sides of each open cell: one nibble per side, a bit for each terrain,
-    /// all four bits where nothing lies yet. Zero beyond the last open cell: nothing fits there.
+    /// The terrain each open cell accepts: one nibble per side with a bit for each terrain; all
+    /// four bits are set where there is no neighbour yet. Entries beyond the last open cell are
+    /// zero, so nothing fits there.
     pub fits: Vec<[u16; BLOCK]>,
 }
 
-/// What an open cell takes at all its sides before anything lies beside it.
+/// The fit mask of a cell without neighbours: any terrain at any side.
 pub(super) const ANY_TERRAIN: u16 = 0xFFFF;
 
 impl Board {
-    /// An empty board with room for this many tiles.
+    /// Returns an empty board with capacity for this many tiles.
     pub fn with_room_for(tiles: usize) -> Board {
-        // Each tile after the first opens at most three cells more, wherever it is laid.
+        // Each tile after the first opens at most three more cells.
         let cells = tiles * 3 + 8;
-        // Even if there were so many, a quarter of the places would stay free.
+        // At least a quarter of the table stays free.
         let places = (cells + cells / 3).next_power_of_two();
         let open = tiles * 2 + 8;
         Board {
@@ -63,43 +66,46 @@ impl Board {
         }
     }
 
-    /// What lies in a cell.
-    pub fn at(&self, cell: Cell) -> Content {
+    /// Returns the content of a cell.
+    pub fn at(&self, cell: Cell) -> CellContent {
         self.find(cell).1
     }
 
-    /// The tile in a cell.
+    /// Returns the tile in a cell.
     #[inline]
     pub fn tile_at(&self, cell: Cell) -> Option<TileId> {
         match self.find(cell).1 {
-            Content::Tile(tile) => Some(tile),
+            CellContent::Tile(tile) => Some(tile),
             _ => None,
         }
     }
 
-    /// Where the search for a cell begins: the low bits of both coordinates side by side. Cells
-    /// near each other never share a place; only a board wider than the table wraps around.
+    /// Returns the first table slot to probe for a cell: the low bits of both coordinates side by
+    /// side. Nearby cells never collide. Cells collide only on a board wider than the table.
     #[inline]
     fn home(&self, cell: Cell) -> usize {
         let x = cell.x as usize & ((1 << self.x_bits) - 1);
         (x | (cell.y as usize) << self.x_bits) & (self.table.len() - 1)
     }
 
-    /// What lies in a cell, and where its entry is or would go.
+    /// Returns the slot of a cell's entry, or the slot where it would go, and the cell's content.
     #[inline]
-    fn find(&self, cell: Cell) -> (usize, Content) {
+    fn find(&self, cell: Cell) -> (usize, CellContent) {
         let mask = self.table.len() - 1;
         let mut slot = self.home(cell);
         loop {
             let entry = self.table[slot];
             if entry == 0 {
-                return (slot, Content::Nothing);
+                return (slot, CellContent::Nothing);
             }
             let index = (entry >> 1) as usize - 1;
             let (found, content) = if entry & 1 == 1 {
-                (self.open[index], Content::Open(index))
+                (self.open[index], CellContent::Open(index))
             } else {
-                (self.tiles[index].cell, Content::Tile(TileId(index as u16)))
+                (
+                    self.tiles[index].cell,
+                    CellContent::Tile(TileId(index as u16)),
+                )
             };
             if found == cell {
                 return (slot, content);
@@ -108,15 +114,15 @@ impl Board {
         }
     }
 
-    /// Puts a tile on a cell and updates the open cells around it.
-    /// Returns the tile and its neighbours by side.
+    /// Puts a tile on a cell and updates the open cells around it. Returns the tile's id and its
+    /// neighbours by side.
     pub fn put(&mut self, record: TileRecord, fit: u16) -> (TileId, [Option<TileId>; 4]) {
         let cell = record.cell;
         let tile = TileId(self.tiles.len() as u16);
         let (slot, closed) = self.find(cell);
         self.tiles.push(record);
         self.table[slot] = (tile.0 + 1) << 1;
-        if let Content::Open(index) = closed {
+        if let CellContent::Open(index) = closed {
             self.close(index);
         }
         let neighbours = Side::ALL.map(|side| {
@@ -126,7 +132,7 @@ impl Board {
         (tile, neighbours)
     }
 
-    /// Forgets an open cell that a tile now fills.
+    /// Removes an open cell that now holds a tile.
     fn close(&mut self, index: usize) {
         self.open.swap_remove(index);
         let last = self.open.len();
@@ -138,13 +144,14 @@ impl Board {
         }
     }
 
-    /// The tile in a cell beside the one just laid; an empty cell learns what lies at its side.
+    /// Returns the tile in a cell beside the one just placed. If there is none, the cell becomes
+    /// open and accepts only this terrain at that side.
     fn meet(&mut self, cell: Cell, side: Side, nibble: u16) -> Option<TileId> {
         let (slot, content) = self.find(cell);
         let index = match content {
-            Content::Tile(neighbour) => return Some(neighbour),
-            Content::Open(index) => index,
-            Content::Nothing => {
+            CellContent::Tile(neighbour) => return Some(neighbour),
+            CellContent::Open(index) => index,
+            CellContent::Nothing => {
                 let index = self.open.len();
                 self.open.push(cell);
                 if index == self.fits.len() * BLOCK {
@@ -159,8 +166,8 @@ impl Board {
         None
     }
 
-    /// The entry of the open cell that `swap_remove` moved away from `old_index`. It names a
-    /// place that is gone, so it is found by its value.
+    /// Returns the slot of the open cell that `swap_remove` moved away from `old_index`. Its entry
+    /// still holds the old index, so it is found by value instead of by cell.
     fn slot_of_moved(&self, cell: Cell, old_index: usize) -> usize {
         let mask = self.table.len() - 1;
         let entry = (old_index as u16 + 1) << 1 | 1;
@@ -171,14 +178,14 @@ impl Board {
         slot
     }
 
-    /// Says which terrain must lie at one side of an open cell, as a one-hot nibble.
+    /// Sets the only terrain that an open cell accepts at one side, as a one-hot nibble.
     pub fn narrow(&mut self, index: usize, side: Side, nibble: u16) {
         let shift = side as u16 * 4;
         let fit = self.fit_mut(index);
         *fit = *fit & !(15 << shift) | nibble << shift;
     }
 
-    /// What may lie at the sides of an open cell.
+    /// Returns the terrain that an open cell accepts; see [`Board::fits`].
     pub fn fit(&self, index: usize) -> u16 {
         self.fits[index / BLOCK][index % BLOCK]
     }
@@ -187,7 +194,7 @@ impl Board {
         &mut self.fits[index / BLOCK][index % BLOCK]
     }
 
-    /// Bytes that a copy of the board moves.
+    /// Returns the number of bytes that a copy of the board moves.
     pub fn bytes(&self) -> usize {
         size_of_val(self.table.as_slice())
             + size_of_val(self.tiles.as_slice())
@@ -240,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn every_tile_in_one_line_is_found_again() {
+    fn every_tile_in_a_long_line_is_found() {
         for (dx, dy) in [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1)] {
             let mut board = Board::with_room_for(500);
             for n in 0..500 {
@@ -251,17 +258,17 @@ mod tests {
                 assert_eq!(tile, Some(TileId(n as u16)));
             }
             for (index, open) in board.open.iter().enumerate() {
-                assert_eq!(board.at(*open), Content::Open(index));
+                assert_eq!(board.at(*open), CellContent::Open(index));
             }
         }
     }
 
     #[test]
-    fn a_laid_tile_narrows_what_may_lie_beside_it() {
+    fn a_placed_tile_narrows_the_fit_of_its_neighbours() {
         let mut board = Board::with_room_for(2);
         // North city, east road, south field, west field.
         board.put(record(0, 0), 0x1124);
-        let Content::Open(index) = board.at(Cell::new(0, -1)) else {
+        let CellContent::Open(index) = board.at(Cell::new(0, -1)) else {
             panic!("the cell to the north is open");
         };
         assert_eq!(*board.fit_mut(index), 0xF4FF);

@@ -1,4 +1,4 @@
-//! What was decided, by a player or by chance: a game is its set-up and its decisions.
+//! Decisions of players and of chance. A set-up and its decisions determine a game.
 
 use super::event::Listener;
 use super::moves::{Move, Outcome, Refusal};
@@ -7,36 +7,37 @@ use super::state::State;
 
 /// A pick of a player or an outcome of chance.
 ///
-/// Who decided is not part of it, since the state before knows: see [`Situation`](super::moves::Situation).
+/// It does not say who decided. The state before it does; see
+/// [`Situation`](super::moves::Situation).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Decision {
-    /// The player who was asked picked.
+    /// The pick of the player who was asked.
     Pick(Move),
-    /// Chance decided.
+    /// An outcome of chance.
     Chance(Outcome),
 }
 
 impl Rules {
-    /// Applies a decision if it is legal; the state is unchanged if not.
+    /// Applies a decision if it is legal. Otherwise the state is unchanged.
     pub fn apply(&self, state: &mut State, decision: Decision) -> Result<(), Refusal> {
-        self.apply_heard(state, decision, None)
+        self.apply_with_events(state, decision, None)
     }
 
-    /// Applies a decision if it is legal, telling what happens.
-    pub fn apply_heard(
+    /// Like [`Rules::apply`], and sends the events to the listener.
+    pub fn apply_with_events(
         &self,
         state: &mut State,
         decision: Decision,
         listener: Option<&mut dyn Listener>,
     ) -> Result<(), Refusal> {
         match decision {
-            Decision::Pick(pick) => self.play_heard(state, pick, listener),
-            Decision::Chance(outcome) => self.deal_heard(state, outcome, listener),
+            Decision::Pick(pick) => self.play_with_events(state, pick, listener),
+            Decision::Chance(outcome) => self.deal_with_events(state, outcome, listener),
         }
     }
 
-    /// Applies a decision that [`Rules::legal`] or [`Rules::outcomes`] listed. Any other decision leaves a state that
-    /// means nothing, or panics.
+    /// Applies a decision that [`Rules::legal`] or [`Rules::outcomes`] listed. Any other decision
+    /// panics or leaves the state meaningless.
     pub fn apply_unchecked(
         &self,
         state: &mut State,
@@ -49,8 +50,8 @@ impl Rules {
         }
     }
 
-    /// The decisions that [`Rules::apply`] accepts, in a stable order: picks if a player is asked, outcomes if chance
-    /// is, nothing if the game is over.
+    /// Returns the decisions that [`Rules::apply`] accepts, in a stable order: picks if a player
+    /// must choose, outcomes if chance must, none if the game is over.
     pub fn decisions(&self, state: &State) -> Vec<Decision> {
         let (mut moves, mut outcomes) = (Vec::new(), Vec::new());
         self.legal(state, &mut moves);
@@ -71,7 +72,7 @@ mod tests {
     use crate::kernel::setup::Setup;
 
     #[test]
-    fn a_game_is_applied_like_its_picks_and_outcomes() {
+    fn applying_decisions_equals_playing_and_dealing() {
         let rules = Rules::new(&Setup::default()).unwrap();
         let (mut checked, mut unchecked, mut other) = (rules.start(), rules.start(), rules.start());
         let (mut heard, mut told) = (Vec::<Event>::new(), Vec::<Event>::new());
@@ -82,7 +83,7 @@ mod tests {
                 Decision::Chance(outcome) => rules.deal(&mut other, outcome).unwrap(),
             }
             rules
-                .apply_heard(&mut checked, decision, Some(&mut heard))
+                .apply_with_events(&mut checked, decision, Some(&mut heard))
                 .unwrap();
             rules.apply_unchecked(&mut unchecked, decision, Some(&mut told));
             assert_eq!(checked.fingerprint(), other.fingerprint(), "{decision:?}");

@@ -1,50 +1,50 @@
-//! What happened and why, for whoever listens. Events are `Copy` and cost nothing unheard.
+//! Events: what happened in a game and why. Events are `Copy` and cost nothing without a listener.
 
 use crate::ids::{
     Cell, FeatureId, FeatureKind, FigureId, FigureKind, Player, Rotation, RuleId, Side, TileId,
     TileKind,
 };
 
-/// Where points come from.
+/// The source of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PointSource {
     /// A feature on the board.
     Feature {
-        /// Its sort.
+        /// Its kind.
         kind: FeatureKind,
-        /// The cell of one of its tiles: the smallest by y, then x.
+        /// Its smallest cell, by y and then x.
         at: Cell,
-        /// Its id at this moment.
+        /// Its id at the time of the event. Ids are reused later.
         feature: FeatureId,
     },
     /// Anything else, by its message key.
     Named(&'static str),
 }
 
-/// One reason of an award: `count` things worth `each` points.
+/// One reason for an award: `count` things worth `each` points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reason {
     /// The message key of the thing counted, such as `tiles` or `shields`.
     pub key: &'static str,
-    /// How many.
+    /// The number of things.
     pub count: i16,
-    /// Points for each.
+    /// The points for each thing.
     pub each: i16,
-    /// The rule that says so.
+    /// The rule that gives the points.
     pub rule: RuleId,
 }
 
-/// Why a tile leaves the game without lying anywhere.
+/// Why a tile leaves the game without being placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DiscardCause {
     /// It fits nowhere.
     FitsNowhere,
-    /// Its player declined to lay it.
+    /// Its player declined to place it.
     Declined,
 }
 
 impl DiscardCause {
-    /// The rule that takes the tile out of the game.
+    /// Returns the rule that removes the tile from the game.
     pub const fn rule(self) -> RuleId {
         match self {
             DiscardCause::FitsNowhere => RuleId("BASE-11"),
@@ -53,106 +53,106 @@ impl DiscardCause {
     }
 }
 
-/// Something that happened.
+/// An event of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Event {
-    /// A line of the turn is entered; told only to whoever follows the lines.
-    Line {
-        /// What it does, in a few words.
+    /// A step of the turn begins. Sent only if [`Listener::wants_steps`] is true.
+    StepBegan {
+        /// A short name for the step.
         name: &'static str,
-        /// The rule that puts it there.
+        /// The rule that puts the step there.
         rule: RuleId,
     },
     /// A turn begins.
     TurnBegan(Player),
-    /// A tile was drawn from a pile, and is in hand.
+    /// A player drew a tile from a pile into hand.
     TileDrawn(Player, TileKind),
-    /// A tile was turned up for everybody to see; nobody has it yet.
+    /// A tile was turned face up for all to see. No player has it yet.
     TileRevealed(TileKind),
-    /// A tile that waited for its player is in hand.
+    /// A player took a tile into hand that had been held for them.
     TileTaken(Player, TileKind),
     /// The tile in hand leaves the game.
     TileDiscarded(TileKind, DiscardCause),
-    /// A tile was taken from a pile unseen.
+    /// A tile was removed from a pile unseen.
     TileHidden,
-    /// A tile was laid; nobody laid it when it belongs to the start.
+    /// A tile was placed.
     TilePlaced {
-        /// Who laid it.
+        /// The player who placed it; `None` for a start tile.
         player: Option<Player>,
         /// The tile.
         tile: TileId,
-        /// Its face.
+        /// Its kind.
         kind: TileKind,
-        /// Where.
+        /// Its cell.
         cell: Cell,
-        /// How far turned.
+        /// Its rotation.
         rotation: Rotation,
     },
     /// A road was laid over a tile.
     RoadLaidOver {
         /// The tile.
         tile: TileId,
-        /// The sides of its ends.
+        /// The sides that the road connects.
         sides: [Side; 2],
     },
     /// A figure was placed.
     FigurePlaced {
-        /// Which one.
+        /// The figure.
         figure: FigureId,
-        /// Whose.
+        /// Its owner.
         owner: Player,
-        /// Its sort.
+        /// Its kind.
         kind: FigureKind,
         /// The tile it stands on.
         tile: TileId,
     },
-    /// A figure went back to its owner.
+    /// A figure returned to its owner's supply.
     FigureReturned {
-        /// Which one.
+        /// The figure.
         figure: FigureId,
-        /// Whose.
+        /// Its owner.
         owner: Player,
     },
     /// A feature was completed.
     Completed {
-        /// Its sort.
+        /// Its kind.
         kind: FeatureKind,
-        /// A cell of it.
+        /// One of its cells.
         at: Cell,
         /// The rule that completes it.
         rule: RuleId,
     },
-    /// Points for one player from one source; its reasons follow, then [`Event::AwardEnded`].
+    /// Points for one player from one source. The reasons follow, then [`Event::AwardEnded`].
     AwardBegan {
-        /// Who gets them.
+        /// The player who gets them.
         player: Player,
-        /// What for.
+        /// Their source.
         source: PointSource,
-        /// How many.
+        /// The number of points.
         points: i16,
         /// The rule that awards them.
         rule: RuleId,
     },
-    /// A reason of the award that began last.
+    /// A reason for the award that began last.
     AwardReason(Reason),
     /// The award is complete.
     AwardEnded,
-    /// A scoring figure moved; only now the points are on the track.
+    /// A scoring figure moved. Only now do the points count on the track.
     Advanced {
-        /// Whose.
+        /// Its owner.
         player: Player,
-        /// Which of the player's scoring figures.
+        /// The number of the scoring figure.
         marker: u8,
-        /// By how much; negative for a payment.
+        /// The points moved; negative for a payment.
         points: i16,
     },
-    /// A module tells something of its own, by message key.
-    Told {
+    /// An event of a module, by message key.
+    ModuleEvent {
         /// The message key.
         key: &'static str,
-        /// Whom it concerns.
+        /// The player it concerns.
         player: Player,
-        /// A number that goes with it.
+        /// A number for the message.
         number: i16,
     },
     /// Final scoring begins.
@@ -161,25 +161,25 @@ pub enum Event {
     GameOver,
 }
 
-/// Whoever wants to know.
+/// Receives the events of a game.
 pub trait Listener {
-    /// Takes one event.
-    fn hear(&mut self, event: Event);
+    /// Receives one event.
+    fn on_event(&mut self, event: Event);
 
-    /// Whether to tell of every line of the turn that is entered.
-    fn follows_lines(&self) -> bool {
+    /// Whether to receive [`Event::StepBegan`] for every step of the turn.
+    fn wants_steps(&self) -> bool {
         false
     }
 
-    /// Whether the game stops also where a question has a single answer, for those who compare
-    /// what was written with what had to be.
-    fn pauses(&self) -> bool {
+    /// Whether the game also stops at forced choices (questions with a single answer), so that a
+    /// caller can compare a written pick with the forced one.
+    fn asks_forced_choices(&self) -> bool {
         false
     }
 }
 
 impl Listener for Vec<Event> {
-    fn hear(&mut self, event: Event) {
+    fn on_event(&mut self, event: Event) {
         self.push(event);
     }
 }

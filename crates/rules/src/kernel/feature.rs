@@ -1,14 +1,14 @@
-//! Segments grow together into features. A feature keeps what scoring needs, so that a turn
-//! costs no more than the features it touches.
+//! Segments and the features they form. A feature caches what scoring needs, so the cost of a turn
+//! depends only on the features it touches.
 
 use super::board::TileRecord;
-use crate::catalogue::{Face, LANES};
+use crate::catalogue::{COUNT_SLOTS, Face};
 use crate::ids::{FeatureId, FeatureKind, SegmentId, Side, TileId};
 
-/// No feature, segment or figure.
+/// The absence of a feature, segment or figure.
 pub(crate) const NONE: u16 = u16::MAX;
 
-/// A part of a feature on one tile. The segments of a feature form a ring by `next`.
+/// A part of a feature on one tile. The segments of a feature form a ring linked by `next`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct SegmentRecord {
     pub feature: u16,
@@ -16,30 +16,30 @@ pub(crate) struct SegmentRecord {
     pub tile: u16,
 }
 
-/// A feature: everything that merges when segments join.
+/// A feature, with all the data that merges when segments join.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FeatureRecord {
     pub kind: FeatureKind,
     pub flags: u8,
     pub marks: u8,
-    /// First figure of the list that stands on it.
+    /// The first of the figures on it, which form a linked list.
     pub figures: u16,
-    /// Tiles it lies on, each counted once; for a field its segments; for a monastery the tiles
-    /// around it and its own.
+    /// The number of tiles it covers, each counted once. For a field the number of segments; for a
+    /// monastery its own tile and those around it.
     pub tiles: u16,
-    /// Contacts that touch nothing yet; for a monastery the empty cells around it.
+    /// Contacts without a neighbour yet; for a monastery the empty cells around it.
     pub open: u16,
-    /// Any of its segments; on a free record the next free one.
+    /// One of its segments. In a free record, the next free record.
     pub first: u16,
-    pub counts: [u8; LANES],
+    pub counts: [u8; COUNT_SLOTS],
 }
 
-/// It was completed and its scoring is over.
+/// The feature was completed and its awards are determined.
 pub(crate) const DONE: u8 = 1;
-/// It does not count as completed whatever its edges say.
+/// The feature does not count as completed, even without open edges.
 pub(crate) const REVOKED: u8 = 2;
 
-/// A road laid over a tile, between two sides.
+/// A road laid over a tile between two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Overlay {
     pub tile: TileId,
@@ -47,7 +47,7 @@ pub(crate) struct Overlay {
     pub segment: SegmentId,
 }
 
-/// Two segments of lying tiles that a piece connects, beyond what the edges connect.
+/// Two segments that a piece connects, in addition to the connections at edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct LinkRecord {
     pub a: SegmentId,
@@ -65,7 +65,7 @@ pub(crate) struct Land {
 }
 
 impl Land {
-    /// No land yet, with room for so many segments, of which so many are laid over tiles.
+    /// Returns empty land with capacity for this many segments, of which this many are overlays.
     pub fn with_room_for(segments: usize, overlays: usize) -> Land {
         Land {
             segments: Vec::with_capacity(segments),
@@ -91,18 +91,19 @@ impl Land {
     /// Whether the record is in use.
     pub fn is_alive(&self, feature: FeatureId) -> bool {
         let first = self.feature(feature).first;
-        // A free record's `first` names another free record, which no segment points back from.
+        // The `first` of a free record is the index of another free record, and no segment refers
+        // back to this one.
         (first as usize) < self.segments.len() && self.segments[first as usize].feature == feature.0
     }
 
-    /// The features in use.
+    /// Returns the features in use.
     pub fn alive(&self) -> impl Iterator<Item = FeatureId> + '_ {
         (0..self.features.len() as u16)
             .map(FeatureId)
             .filter(|feature| self.is_alive(*feature))
     }
 
-    /// The segments of a feature.
+    /// Returns the segments of a feature.
     pub fn ring(&self, feature: FeatureId) -> Ring<'_> {
         let first = self.feature(feature).first;
         Ring {
@@ -112,7 +113,7 @@ impl Land {
         }
     }
 
-    /// Adds a segment as a feature of its own.
+    /// Adds a segment as a new feature.
     pub fn grow(&mut self, tile: TileId, record: FeatureRecord) -> SegmentId {
         let segment = SegmentId(self.segments.len() as u16);
         self.segments.push(SegmentRecord {
@@ -124,7 +125,7 @@ impl Land {
         segment
     }
 
-    /// Makes a segment a feature of its own again.
+    /// Makes an existing segment a new feature.
     pub fn rebirth(&mut self, segment: SegmentId, record: FeatureRecord) {
         let record = FeatureRecord {
             first: segment.0,
@@ -144,14 +145,14 @@ impl Land {
         segment.next = record.first;
     }
 
-    /// Gives a record back. Its `first` becomes a link of the free list.
+    /// Adds a record to the free list, which is linked by `first`.
     pub fn release(&mut self, feature: u16) {
         self.features[feature as usize].first = self.free;
         self.free = feature;
     }
 
-    /// Connects two segments over `contacts` meeting edges (0 for a link that is no edge).
-    /// Returns the feature that is no more.
+    /// Connects two segments through `contacts` pairs of contacts (0 for a link that is not an
+    /// edge). Returns the feature that was merged away, if they were two.
     pub fn join(
         &mut self,
         faces: &[Face],
@@ -176,7 +177,7 @@ impl Land {
         let start = self.feature(lose).first;
         let mut at = start;
         loop {
-            // Segments moved over already count too: the lost part may lie on a tile twice.
+            // This includes segments already moved: the merged feature may cover a tile twice.
             if !self.shares_tile(faces, tiles, at, keep) {
                 new_tiles += 1;
             }
@@ -216,8 +217,8 @@ impl Land {
         Some(lose)
     }
 
-    /// Whether the tile of a segment carries another segment of the feature already, so that it
-    /// would be counted twice (BASE-32, BASE-35). Fields count segments instead.
+    /// Whether the segment's tile already has another segment of the feature and so must not be
+    /// counted twice (BASE-32, BASE-35). Fields count segments instead.
     fn shares_tile(
         &self,
         faces: &[Face],
@@ -258,7 +259,7 @@ impl Land {
     }
 }
 
-/// Walks the segments of a feature.
+/// An iterator over the segments of a feature.
 pub(crate) struct Ring<'a> {
     land: &'a Land,
     first: u16,

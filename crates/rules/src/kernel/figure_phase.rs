@@ -1,36 +1,36 @@
-//! The figure phase: every module that brings figures takes part in it.
+//! The figure phase, in which every module with figures takes part.
 
-use super::module::{Flow, Hook};
+use super::game_mut::GameMut;
+use super::game_ref::GameRef;
+use super::module::{Hook, StepResult};
 use super::moves::Move;
 use super::picks::Picks;
-use super::question::Look;
-use super::verbs::Act;
 
-impl Look<'_> {
-    /// Placing nothing is always possible; then what each module offers.
+impl GameRef<'_> {
+    /// Offers passing, which is always legal, and then the figures of each module.
     pub fn figure_picks(self, picks: &mut Picks<'_>) {
         picks.allow(Move::Pass);
-        for module in self.rules.listeners(Hook::Figures) {
+        for module in self.rules.listeners(Hook::OfferFigures) {
             if picks.is_done() {
                 return;
             }
-            module.offer_figures(self, self.active(), picks);
+            module.offer_figures(self, self.active_player(), picks);
         }
     }
 }
 
-impl Act<'_> {
-    /// Lets the module that offered the figure place it.
-    pub fn place_picked(&mut self, pick: Move) -> Flow {
-        let Move::Stand { figure, .. } = pick else {
-            return Flow::Next;
+impl GameMut<'_> {
+    /// Has the module that offered the figure place it.
+    pub fn place_picked(&mut self, pick: Move) -> StepResult {
+        let Move::PlaceFigure { figure, .. } = pick else {
+            return StepResult::Next;
         };
         let rules = self.rules;
-        for module in rules.listeners(Hook::Figures) {
+        for module in rules.listeners(Hook::OfferFigures) {
             if let Some(flow) = module.place_figure(self, figure, pick) {
                 return flow;
             }
         }
-        Flow::Next
+        StepResult::Next
     }
 }

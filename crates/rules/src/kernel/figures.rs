@@ -1,51 +1,55 @@
-//! Wooden figures: in a player's supply, or standing on a segment or a module's spot.
+//! Figures: in a player's supply, on a segment, or on a module spot.
 
 use super::feature::NONE;
+use super::moves::Refusal;
 use crate::ids::{FigureKind, MAX_PLAYERS, Player, SegmentId};
 
-/// How many sorts of figures the registry may know.
+/// The most kinds of figures the registry can hold.
 pub const MAX_FIGURE_KINDS: usize = 16;
 
-/// What the kernel needs to know of a sort of figure.
+/// The kernel's data about a kind of figure.
 #[derive(Clone, Copy, Debug)]
 pub struct FigureFacts {
     /// The name in notation and views.
     pub name: &'static str,
-    /// Followers occupy features and count for majorities (BASE-70).
+    /// Whether it is a follower. Followers occupy features and count for majorities (BASE-70).
     pub follower: bool,
-    /// Weight in a majority.
+    /// Its weight in a majority.
     pub weight: u8,
-    /// How many each player has, for each copy of the set that brings them.
+    /// The number each player gets, per copy of the set it comes with.
     pub each: u8,
-    /// How many belong to nobody, for each copy of the set that brings them.
+    /// The number without an owner, per copy of the set it comes with.
     pub common: u8,
+    /// The refusal of a follower of this kind that is not in the supply; `None` for the base
+    /// game's. Not used for other figures, which their modules refuse.
+    pub missing: Option<Refusal>,
 }
 
-/// One figure. Figures standing on one feature form a list by `next`.
+/// One figure. The figures on a feature form a list linked by `next`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FigureRecord {
     pub owner: Player,
     pub kind: FigureKind,
-    /// A segment, or [`NONE`] in the supply or off the land.
+    /// The segment it stands on, or [`NONE`] in the supply or off the land.
     pub segment: u16,
     pub next: u16,
-    /// A module's spot off the land, or [`NO_SPOT`].
+    /// The module spot off the land where it stands, or [`NO_SPOT`].
     pub spot: u16,
 }
 
-/// Not on a module's spot.
+/// The absence of a module spot.
 pub(crate) const NO_SPOT: u16 = NONE;
 
-/// Spots from here on are on pieces that lie on the land; the rest is the segment below.
+/// The flag of spots on pieces that lie on the land. The other bits are the segment below.
 const OVER_LAND: u16 = 0x8000;
 
-/// The spot of a figure on a piece that lies over a segment. The figure is on a land tile but on
-/// none of its features.
+/// Returns the spot of a figure on a piece that lies over a segment. The figure is on the tile but
+/// on none of its features.
 pub fn spot_over(segment: SegmentId) -> u16 {
     OVER_LAND | segment.0
 }
 
-/// The segment below a spot, if the spot is on a piece that lies on the land.
+/// Returns the segment below a spot, if the spot is on a piece that lies on the land.
 pub fn segment_below(spot: u16) -> Option<SegmentId> {
     (spot & OVER_LAND != 0 && spot != NO_SPOT).then_some(SegmentId(spot & !OVER_LAND))
 }
@@ -56,5 +60,5 @@ impl FigureRecord {
     }
 }
 
-/// How many figures of each sort each player has left.
+/// The figures left in each player's supply, by kind.
 pub(crate) type Supply = [[u8; MAX_FIGURE_KINDS]; MAX_PLAYERS];

@@ -1,4 +1,4 @@
-//! The machine of the game: board, features, figures, turns, scoring. It names no module.
+//! The game engine: board, features, figures, turns and scoring. It knows no module by name.
 
 pub(crate) mod board;
 pub mod decision;
@@ -6,24 +6,24 @@ pub mod event;
 pub(crate) mod feature;
 mod figure_phase;
 pub mod figures;
+pub mod game_mut;
+pub mod game_ref;
+pub mod inline_vec;
 pub mod manifest;
 pub mod module;
 pub mod moves;
 pub mod panel;
 pub mod picks;
-pub mod placing;
-mod position;
+pub mod placements;
 pub mod prompt;
-pub mod question;
-pub mod refit;
 pub(crate) mod refusals;
+pub mod road_changes;
 pub mod rules;
 pub mod score;
 pub mod sentence;
 pub mod settling;
 pub mod setup;
-pub mod short;
+mod start;
 pub mod state;
 pub mod turn;
-pub mod verbs;
 pub mod view;

@@ -1,64 +1,66 @@
-//! What an expansion is to the kernel: facts it hears, questions it answers, steps it takes.
+//! The interface between the kernel and an expansion: its steps, the events it is notified of and
+//! the questions it answers.
 
 use super::event::{PointSource, Reason};
-use super::manifest::{Manifest, SetSource};
-use super::moves::{Move, Outcome, Refusal, Source};
+use super::game_mut::GameMut;
+use super::game_ref::GameRef;
+use super::manifest::{Manifest, TileSetSource};
+use super::moves::{ChanceSource, Move, Outcome, Refusal};
 use super::panel::Panel;
 use super::picks::Picks;
 use super::prompt::{Prompt, Subject};
-use super::question::Look;
-use super::score::{Prize, Valued, Worth};
-use super::settling::Step;
-use super::setup::{Edition, Plan, SetupError};
-use super::verbs::Act;
+use super::score::{Award, ValuedFeature, Worth};
+use super::settling::ScoringKind;
+use super::setup::{Edition, SetupError, StartPlan};
 use super::view::{Facts, Token};
 use crate::ids::{
-    Cell, FeatureId, FigureId, FigureKind, Player, Players, Rotation, Spot, TileId, TileKind,
+    Cell, FeatureId, FigureId, FigureKind, Player, Players, Rotation, RuleId, Spot, TileId,
+    TileKind,
 };
 
-/// What a step of the turn does next.
+/// The result of a step of the turn: what happens next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flow {
-    /// Go on with the next line of the turn.
+pub enum StepResult {
+    /// Go on to the next step of the turn.
     Next,
     /// Enter this step again.
-    Again,
-    /// Ask a player; the number tells this step's questions apart.
+    Repeat,
+    /// Ask a player; the number identifies the question within this step.
     Ask(Player, u8),
-    /// Ask a player who is known to have at least two picks.
+    /// Like `Ask`, if the player is known to have at least two legal picks.
     Choose(Player, u8),
-    /// Let chance decide; the number tells this step's sources apart.
+    /// Let chance decide; the number identifies the source within this step.
     Chance(u8),
-    /// Go to a labelled line of the turn.
-    Goto(Label),
-    /// Resolve the determined awards as one scoring step, then enter this step again.
+    /// Go to a labelled step of the turn.
+    Goto(StepLabel),
+    /// Resolve the pending awards as one scoring step, then enter this step again.
     Settle,
-    /// The same for a scoring step of another sort than [`Step::Direct`].
-    SettleAs(Step),
-    /// The scoring step is over: enter the step again that asked for it.
-    Back,
+    /// Like `Settle`, for a scoring step other than [`ScoringKind::Direct`].
+    SettleAs(ScoringKind),
+    /// The scoring step is over: go back to the step that started it and enter it again.
+    Return,
     /// The game is over.
     End,
 }
 
-/// Lines of the turn that others jump to.
+/// Steps of the turn that can be jumped to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Label {
-    /// A tile sequence begins: take a tile.
+pub enum StepLabel {
+    /// A tile sequence begins: draw a tile.
     Sequence,
-    /// The tile sequence is over.
+    /// The tile sequence ends.
     SequenceEnd,
     /// Final scoring begins.
     Final,
-    /// A scoring step: the lines that resolve awards, wherever in the turn they arose.
+    /// A scoring step begins: the steps that resolve awards from anywhere in the turn.
     Settle,
 }
 
-/// How many labels there are.
+/// The number of labels.
 pub(crate) const LABELS: usize = 4;
 
-/// The things a module may listen to. At set-up each hook gets the list of active modules that
-/// named it, so that a game pays only for what is in play.
+/// The optional methods of a module. At set-up each hook gets the list of active modules that
+/// declare it, so a game pays only for the modules in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Hook {
@@ -66,118 +68,126 @@ pub enum Hook {
     TilePlaced,
     /// [`Module::figure_returned`].
     FigureReturned,
-    /// [`Module::forbids_placement`].
-    ForbidsPlacement,
+    /// [`Module::forbid_placement`].
+    ForbidPlacement,
     /// [`Module::offer_placements`].
-    OffersPlacements,
+    OfferPlacements,
     /// [`Module::adjust_points`].
     AdjustPoints,
     /// [`Module::adjust_owners`].
     AdjustOwners,
     /// [`Module::blocks_completion`].
     BlocksCompletion,
-    /// [`Module::pile`].
+    /// [`Module::pile`] and [`Module::forbids_draw`].
     Pile,
     /// [`Module::offer_figures`] and [`Module::place_figure`].
-    Figures,
-    /// [`Module::final_prizes`].
-    FinalPrizes,
+    OfferFigures,
+    /// [`Module::final_awards`].
+    FinalAwards,
     /// [`Module::city_feeds_farm`].
     CityFeedsFarm,
     /// [`Module::farm_bonus`].
     FarmBonus,
-    /// [`Module::settles_awards`].
-    SettlesAwards,
-    /// [`Module::orders_awards`].
-    OrdersAwards,
+    /// [`Module::defers_awards`].
+    DefersAwards,
+    /// [`Module::award_order_matters`].
+    AwardOrderMatters,
     /// [`Module::figure_advanced`].
     FigureAdvanced,
 }
 
-/// How many hooks there are.
+/// The number of hooks.
 pub(crate) const HOOKS: usize = 15;
 
-/// One expansion, or the base game. Every method but the manifest has a default.
-#[expect(unused_variables, reason = "defaults ignore what they are told")]
+/// One expansion, or the base game. Every method except the manifest has a default.
+#[expect(unused_variables, reason = "defaults ignore their arguments")]
 pub trait Module: Sync {
-    /// What it brings.
+    /// Returns its constant data.
     fn manifest(&self) -> &'static Manifest;
 
-    /// The name, such as `base`.
+    /// Returns its name, such as `base`.
     fn name(&self) -> &'static str {
         self.manifest().id
     }
 
-    /// Which hooks it listens to, given the options.
+    /// Returns the hooks it uses, given the options.
     fn hooks(&self, options: &crate::modules::Options) -> &'static [Hook] {
         &[]
     }
 
-    /// Whether it is played with one copy of one of its sets, of which the set-up says nothing:
-    /// a module may choose by the edition, or leave a set out if another one is named.
-    fn takes_set(&self, set: &SetSource, edition: Edition, said: &[(String, u8)]) -> bool {
+    /// Whether it uses one copy of one of its tile sets that the set-up does not mention. `said`
+    /// lists the sets that the set-up mentions. A module may decide by the edition, or leave a set
+    /// out if another one is mentioned.
+    fn uses_set(&self, set: &TileSetSource, edition: Edition, said: &[(String, u8)]) -> bool {
         set.by_default
     }
 
-    /// Whether players get figures of this sort, one of those in its manifest.
+    /// Whether players get figures of this kind from its manifest.
     fn uses_figure(&self, options: &crate::modules::Options, figure: FigureKind) -> bool {
         true
     }
 
-    /// How many scoring figures each player has on the track.
+    /// Returns the number of scoring figures each player has on the track.
     fn markers(&self) -> u8 {
         1
     }
 
-    /// Says what is wrong with a set-up that the kernel finds possible.
-    fn objects_to_start(&self, look: Look<'_>) -> Option<Refusal> {
+    /// Refuses a start position that the kernel accepts.
+    fn refuse_start(&self, game: GameRef<'_>) -> Option<Refusal> {
         None
     }
 
-    /// The most roads that it can lay over tiles in a game of so many players.
-    fn roads_over(&self, players: u8) -> usize {
+    /// Returns the most roads it can lay over tiles in a game with this many players.
+    fn max_overlays(&self, players: u8) -> usize {
         0
     }
 
-    /// Takes part in planning the start: piles, start pieces.
-    fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {
+    /// Changes the plan of the start: piles and start pieces.
+    fn plan(&self, plan: &mut StartPlan<'_>) -> Result<(), SetupError> {
         Ok(())
     }
 
     // Steps.
 
-    /// Enters one of its lines of the turn.
-    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
-        Flow::Next
+    /// Enters one of its steps of the turn.
+    fn enter(&self, game: &mut GameMut<'_>, step: u8) -> StepResult {
+        StepResult::Next
     }
 
-    /// Visits the candidates of the question the step asked.
-    fn candidates(&self, look: Look<'_>, step: u8, question: u8, picks: &mut Picks<'_>) {}
+    /// Visits the candidates for the question that the step asked.
+    fn candidates(&self, game: GameRef<'_>, step: u8, question: u8, picks: &mut Picks<'_>) {}
+
+    /// Returns the candidate that stands for a legal pick, where several picks differ so little that
+    /// only one of them is visited. A visitor that asks about one of the others still finds it.
+    fn listed_as(&self, game: GameRef<'_>, step: u8, question: u8, pick: Move) -> Move {
+        pick
+    }
 
     /// Plays a legal pick.
-    fn play(&self, act: &mut Act<'_>, step: u8, question: u8, pick: Move) -> Flow {
-        Flow::Next
+    fn play(&self, game: &mut GameMut<'_>, step: u8, question: u8, pick: Move) -> StepResult {
+        StepResult::Next
     }
 
-    /// How the question that the step asked is put.
+    /// Returns the presentation of the question that the step asked.
     fn prompt(&self, step: u8, question: u8) -> &'static Prompt {
-        unreachable!("module {} asks but has no question", self.name())
+        unreachable!("module {} asks but has no prompt", self.name())
     }
 
-    /// The message key of a pick that says nothing by itself: [`Move::Pass`], [`Move::Choice`].
-    fn label(&self, look: Look<'_>, step: u8, question: u8, pick: Move) -> &'static str {
+    /// Returns the message key of a pick without a meaning of its own: [`Move::Pass`] or
+    /// [`Move::Choice`].
+    fn pick_label(&self, game: GameRef<'_>, step: u8, question: u8, pick: Move) -> &'static str {
         "pass"
     }
 
-    /// What the question that the step asked is about, if it is about one thing.
-    fn subject(&self, look: Look<'_>, step: u8, question: u8) -> Option<Subject> {
+    /// Returns the subject of the question that the step asked, if it is about one thing.
+    fn subject(&self, game: GameRef<'_>, step: u8, question: u8) -> Option<Subject> {
         None
     }
 
-    /// Names what brings the points that a pick names.
-    fn points_from(
+    /// Reports the sources of the points that a pick refers to.
+    fn point_sources(
         &self,
-        look: Look<'_>,
+        game: GameRef<'_>,
         step: u8,
         question: u8,
         pick: Move,
@@ -185,50 +195,50 @@ pub trait Module: Sync {
     ) {
     }
 
-    /// The source of chance that the step waits for.
-    fn source(&self, look: Look<'_>, step: u8, source: u8) -> Source {
-        unreachable!("module {} asked chance but names no source", self.name())
+    /// Returns the source of chance that the step waits for.
+    fn chance_source(&self, game: GameRef<'_>, step: u8, source: u8) -> ChanceSource {
+        unreachable!("module {} waits for chance but has no source", self.name())
     }
 
-    /// The possible outcomes with their weights.
-    fn outcomes(&self, look: Look<'_>, step: u8, source: u8, out: &mut Vec<(Outcome, u32)>) {}
+    /// Lists the possible outcomes with their weights.
+    fn outcomes(&self, game: GameRef<'_>, step: u8, source: u8, out: &mut Vec<(Outcome, u32)>) {}
 
-    /// Takes a possible outcome.
-    fn deal(&self, act: &mut Act<'_>, step: u8, source: u8, outcome: Outcome) -> Flow {
-        Flow::Next
+    /// Applies a possible outcome.
+    fn deal(&self, game: &mut GameMut<'_>, step: u8, source: u8, outcome: Outcome) -> StepResult {
+        StepResult::Next
     }
 
-    // Facts.
+    // Notifications.
 
-    /// The game begins; the start pieces lie and the piles are full.
-    fn set_up(&self, act: &mut Act<'_>) {}
+    /// Called when the game begins: the start pieces are placed and the piles are full.
+    fn set_up(&self, game: &mut GameMut<'_>) {}
 
-    /// Everything of the start lies and stands, and its facts are read: what cannot stay so is
-    /// put right.
-    fn start_ready(&self, act: &mut Act<'_>) {}
+    /// Called when the start position is complete, its figures and facts included. The module
+    /// corrects what its rules do not allow to stand.
+    fn start_ready(&self, game: &mut GameMut<'_>) {}
 
-    /// A tile was laid by the active player.
-    fn tile_placed(&self, act: &mut Act<'_>, tile: TileId) {}
+    /// Called when the active player has placed a tile.
+    fn tile_placed(&self, game: &mut GameMut<'_>, tile: TileId) {}
 
-    /// A figure left a feature, for its owner's supply or a module's spot.
-    fn figure_returned(&self, act: &mut Act<'_>, figure: FigureId, from: FeatureId) {}
+    /// Called when a figure has left a feature for its owner's supply or a module spot.
+    fn figure_returned(&self, game: &mut GameMut<'_>, figure: FigureId, from: FeatureId) {}
 
-    /// A scoring figure has moved in a scoring step; never told of payments, nor of points that
-    /// move without the lines of a scoring step.
-    fn figure_advanced(&self, act: &mut Act<'_>, player: Player, marker: u8) {}
+    /// Called when a scoring figure has moved forward in a scoring step. Not called for payments,
+    /// or for points that move outside a scoring step.
+    fn figure_advanced(&self, game: &mut GameMut<'_>, player: Player, marker: u8) {}
 
-    // Questions. They fold without changing anything.
+    // Queries, which change nothing.
 
-    /// Whether it might forbid any placement of this tile now. If not, [`Self::forbids_placement`]
-    /// need not be asked about each: most tiles of most games concern nobody.
-    fn minds_placements(&self, look: Look<'_>, kind: TileKind) -> bool {
+    /// Whether it might forbid any placement of this tile now. If not, [`Self::forbid_placement`]
+    /// is not called for each placement. This is the common case.
+    fn may_forbid_placement(&self, game: GameRef<'_>, kind: TileKind) -> bool {
         true
     }
 
-    /// Whether a placement that matches the edges is forbidden all the same.
-    fn forbids_placement(
+    /// Refuses a placement whose edges match.
+    fn forbid_placement(
         &self,
-        look: Look<'_>,
+        game: GameRef<'_>,
         kind: TileKind,
         cell: Cell,
         rotation: Rotation,
@@ -236,92 +246,109 @@ pub trait Module: Sync {
         None
     }
 
-    /// Visits placements that the edges alone would not allow, asking [`Look::objection`]
-    /// about each. If there are only such, it may offer [`Move::Pass`] too: the tile then
-    /// leaves the game like one that fits nowhere.
-    fn offer_placements(&self, look: Look<'_>, kind: TileKind, picks: &mut Picks<'_>) {}
+    /// Visits placements that the edges alone would not allow, and checks each with
+    /// [`GameRef::placement_refusal`]. If the tile fits nowhere else, it may also offer [`Move::Pass`]: the
+    /// tile then leaves the game like one that fits nowhere.
+    fn offer_placements(&self, game: GameRef<'_>, kind: TileKind, picks: &mut Picks<'_>) {}
 
-    /// Changes what a feature is worth.
-    fn adjust_points(&self, look: Look<'_>, valued: Valued, worth: &mut Worth) {}
+    /// Changes the worth of a feature.
+    fn adjust_points(&self, game: GameRef<'_>, valued: ValuedFeature, worth: &mut Worth) {}
 
-    /// Changes who owns a feature, for instance among tied players.
-    fn adjust_owners(&self, look: Look<'_>, feature: FeatureId, owners: &mut Players) {}
+    /// Changes the owners of a feature, for instance to break ties.
+    fn adjust_owners(&self, game: GameRef<'_>, feature: FeatureId, owners: &mut Players) {}
 
-    /// Whether a feature without open edges is nevertheless incomplete.
-    fn blocks_completion(&self, look: Look<'_>, feature: FeatureId) -> bool {
+    /// Whether a feature without open edges is still incomplete.
+    fn blocks_completion(&self, game: GameRef<'_>, feature: FeatureId) -> bool {
         false
     }
 
-    /// What a city is worth to a farm that borders it, instead of the ordinary answer.
-    fn city_feeds_farm(&self, look: Look<'_>, city: FeatureId) -> Option<i16> {
+    /// Returns the worth of a city to a farm that borders it, with the rule that states it; `None`
+    /// for the base rule.
+    fn city_feeds_farm(&self, game: GameRef<'_>, city: FeatureId) -> Option<(i16, RuleId)> {
         None
     }
 
-    /// What each city that feeds a farm gives an owner of the farm beyond its own worth, if
-    /// anything; the reason's count is that of the cities.
-    fn farm_bonus(&self, look: Look<'_>, farm: FeatureId, player: Player) -> Option<Reason> {
+    /// Returns the bonus that an owner of a farm gets for each city that feeds it, if any. The
+    /// count of the reason is the number of cities.
+    fn farm_bonus(&self, game: GameRef<'_>, farm: FeatureId, player: Player) -> Option<Reason> {
         None
     }
 
-    /// The pile that the next tile comes from.
-    fn pile(&self, look: Look<'_>) -> Option<usize> {
+    /// Returns the pile that the next tile comes from.
+    fn pile(&self, game: GameRef<'_>) -> Option<usize> {
         None
     }
 
-    /// Visits the figures that may be placed in the figure phase.
-    fn offer_figures(&self, look: Look<'_>, player: Player, picks: &mut Picks<'_>) {}
-
-    /// Places a figure offered by this module; `None` if it is not this module's.
-    fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
+    /// Explains why a tile that is left in another pile cannot be drawn now.
+    fn forbids_draw(&self, game: GameRef<'_>, kind: TileKind) -> Option<Refusal> {
         None
     }
 
-    /// Whether the awards of a step of this sort wait for the lines behind [`Label::Settle`]
+    /// Visits the figures that a player may place in the figure phase.
+    fn offer_figures(&self, game: GameRef<'_>, player: Player, picks: &mut Picks<'_>) {}
+
+    /// Places a figure that this module offered; `None` if it belongs to another module.
+    fn place_figure(
+        &self,
+        game: &mut GameMut<'_>,
+        figure: FigureKind,
+        pick: Move,
+    ) -> Option<StepResult> {
+        None
+    }
+
+    /// Whether the awards of a scoring step of this kind wait for the steps after [`StepLabel::Settle`]
     /// instead of moving at once.
-    fn settles_awards(&self, look: Look<'_>, step: Step) -> bool {
+    fn defers_awards(&self, game: GameRef<'_>, step: ScoringKind) -> bool {
         false
     }
 
-    /// Whether it can matter in which order a player moves by the awards that wait; see
-    /// [`Look::starts`] and [`Look::ends`].
-    fn orders_awards(&self, look: Look<'_>, player: Player) -> bool {
+    /// Whether the order of a player's pending awards can matter; see [`GameRef::start_spaces`] and
+    /// [`GameRef::end_spaces`].
+    fn award_order_matters(&self, game: GameRef<'_>, player: Player) -> bool {
         false
     }
 
-    /// Points that final scoring gives, as things stand now.
-    fn final_prizes(&self, look: Look<'_>, give: &mut dyn FnMut(Prize)) {}
+    /// Gives the points of final scoring for the current position.
+    fn final_awards(&self, game: GameRef<'_>, give: &mut dyn FnMut(Award)) {}
 
-    // The outside.
+    // Presentation and set-up.
 
-    /// The message key of a spot that this module added; `None` if it is not this module's.
-    fn spot_key(&self, look: Look<'_>, spot: Spot) -> Option<&'static str> {
+    /// Returns the message key of a spot that this module added; `None` if it belongs to another.
+    fn spot_key(&self, game: GameRef<'_>, spot: Spot) -> Option<&'static str> {
         None
     }
 
-    /// The spot that figures on a place aside are written by; `None` if the place is not this
-    /// module's.
-    fn aside_spot(&self, look: Look<'_>, aside: u16) -> Option<Spot> {
+    /// Returns the spot that notation uses for figures on a module spot off the land; `None` if
+    /// that spot belongs to another module.
+    fn aside_spot(&self, game: GameRef<'_>, aside: u16) -> Option<Spot> {
         None
     }
 
-    /// Shows what it has on the table beside figures of the land.
-    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {}
+    /// Shows its tokens: everything on the table except figures on the land.
+    fn show_tokens(&self, game: GameRef<'_>, show: &mut dyn FnMut(Token)) {}
 
-    /// Describes what it shows beside the board; see [`super::panel`].
-    fn panel(&self, look: Look<'_>, panel: &mut Panel) {}
+    /// Describes its panel beside the board; see [`super::panel`].
+    fn panel(&self, game: GameRef<'_>, panel: &mut Panel) {}
 
-    /// Prints the module's own named facts, for records and set-ups. Whatever people want to know
-    /// of them is in the panel, too.
-    fn facts(&self, look: Look<'_>, facts: &mut Facts) {}
+    /// Writes its state as named facts for records and set-ups. The panel shows the same
+    /// information to players as far as it interests them.
+    fn facts(&self, game: GameRef<'_>, facts: &mut Facts) {}
 
-    /// Reads a named fact of a set-up about a piece that changes the edges of its tile. It is
-    /// read as soon as that tile lies, before figures stand, and not by [`Module::read_fact`].
-    fn read_land_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+    /// Reads a named fact of a set-up about a piece that changes the edges of its tile. Such a fact
+    /// is read as soon as the tile is placed, before any figures, and not passed to
+    /// [`Module::read_fact`]. Returns `Ok(false)` if the name is not this module's.
+    fn read_land_fact(
+        &self,
+        game: &mut GameMut<'_>,
+        name: &str,
+        value: &str,
+    ) -> Result<bool, String> {
         Ok(false)
     }
 
-    /// Reads a named fact of a set-up. `Ok(false)` if the name is not this module's.
-    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+    /// Reads a named fact of a set-up. Returns `Ok(false)` if the name is not this module's.
+    fn read_fact(&self, game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
         Ok(false)
     }
 }

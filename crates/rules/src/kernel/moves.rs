@@ -1,26 +1,26 @@
-//! What players and chance can pick: small, closed, the same for every module.
+//! Moves of players and outcomes of chance: a small, closed vocabulary shared by all modules.
 
 use crate::ids::{Cell, FigureId, FigureKind, Player, Rotation, RuleId, Spot, TileId, TileKind};
 
-/// One pick of a player. Six bytes, pinned by a test: lists of moves stay small.
+/// One pick of a player. A test pins its size to six bytes to keep lists of moves small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// Decline what is offered.
+    /// Decline the offer.
     Pass,
-    /// One of the alternatives the ask names.
+    /// Pick one of the alternatives of the question.
     Choice(u8),
-    /// Lay the tile in hand.
-    Place {
-        /// Where.
+    /// Place the tile in hand.
+    PlaceTile {
+        /// The cell.
         cell: Cell,
-        /// How far turned.
+        /// The rotation.
         rotation: Rotation,
     },
     /// Put a figure from the supply on a spot.
-    Stand {
-        /// Which sort of figure.
+    PlaceFigure {
+        /// The kind of figure.
         figure: FigureKind,
-        /// Where.
+        /// The spot.
         spot: Spot,
     },
     /// Pick a figure that is in play.
@@ -44,48 +44,48 @@ pub enum Move {
     Space(u8),
 }
 
-/// What chance decided.
+/// An outcome of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outcome {
     /// A tile was drawn.
     Tile(TileKind),
-    /// A face came up: of a die, a token, a card. Its meaning is the source's.
+    /// A die, token or card showed this face. Its meaning depends on the source.
     Face(u8),
 }
 
-/// Where chance comes from. The dealer keeps one stream for each name.
+/// A source of chance. The dealer keeps one random stream per name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Source {
+pub struct ChanceSource {
     /// The name, such as `pile` or `die`.
     pub name: &'static str,
     /// How the dealer draws from it.
-    pub manner: Manner,
+    pub mode: DrawMode,
 }
 
-impl Source {
-    /// The source of a pile of tiles: whoever takes tiles from it shares its stream.
-    pub fn pile(pile: usize) -> Source {
+impl ChanceSource {
+    /// Returns the source of a pile of tiles. All draws from the pile share its stream.
+    pub fn pile(pile: usize) -> ChanceSource {
         const NAMES: [&str; super::state::MAX_PILES] = ["tiles", "tiles-2", "tiles-3", "tiles-4"];
-        Source {
+        ChanceSource {
             name: NAMES[pile],
-            manner: Manner::Pile,
+            mode: DrawMode::Pile,
         }
     }
 }
 
-/// How a source of chance is dealt.
+/// How the dealer draws from a source of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Manner {
+pub enum DrawMode {
     /// A shuffled pile: one fixed permutation for the whole game.
     Pile,
-    /// Each draw is independent of the earlier ones, by the weights of the moment.
+    /// Each draw is independent of earlier ones and uses the current weights.
     Independent,
 }
 
-/// Who must pick, and what for.
+/// A question to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ask {
-    /// Who is asked.
+    /// The player who is asked.
     pub player: Player,
     /// The message key of the question.
     pub prompt: &'static str,
@@ -93,13 +93,13 @@ pub struct Ask {
     pub rule: RuleId,
 }
 
-/// A state is always in exactly one of these situations.
+/// What a state waits for. A state is always in exactly one situation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Situation {
     /// A player must choose one of the legal moves.
     Decision(Ask),
     /// Chance must choose one of its outcomes.
-    Chance(Source),
+    Chance(ChanceSource),
     /// The game is over.
     Over,
 }
@@ -108,11 +108,11 @@ pub enum Situation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason} [{rule}]")]
 pub struct Refusal {
-    /// The name of the refusal, which never changes: texts in other languages are found by it.
+    /// The name of the refusal. It never changes, since translations are found by it.
     pub key: &'static str,
     /// The rule that refuses.
     pub rule: RuleId,
-    /// What is wrong, as an English sentence.
+    /// What is wrong, in English.
     pub reason: &'static str,
 }
 

@@ -1,16 +1,16 @@
-//! What a module shows beside the board, in a closed vocabulary: clients draw and translate every
-//! element without knowing the module. Panels are made only when somebody looks.
+//! The panels that modules show beside the board, in a closed vocabulary: clients draw and
+//! translate every element without knowing the module. Panels are built only on request.
 
-use super::question::Look;
+use super::game_ref::GameRef;
 use super::sentence::Sentence;
 use crate::ids::{Cell, Player, RuleId, TileKind};
 
-/// What one module shows.
+/// The panel of one module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Panel {
-    /// The module. The key of the panel's title is this name behind `module-`.
+    /// The module's name. The message key of the panel's title is `module-` followed by this name.
     pub module: &'static str,
-    /// What it shows, from top to bottom.
+    /// The elements from top to bottom.
     pub elements: Vec<Element>,
 }
 
@@ -19,82 +19,82 @@ pub struct Panel {
 pub enum Element {
     /// A sentence.
     Row(Row),
-    /// How many of something each player has.
+    /// The number of something that each player has.
     Counter(Counter),
     /// The scoring track.
     Track(Track),
-    /// A disc of sectors, one of which is pointed at.
+    /// A disc of sectors with a pointer to one of them.
     Dial(Dial),
-    /// Tiles that lie face up beside the board.
+    /// Face-up tiles beside the board.
     Lots(Vec<Lot>),
     /// Cards or tokens in a pile.
-    Pile(Pile),
+    Pile(CardPile),
 }
 
 /// A sentence about something on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The pieces to draw before it, by the names of their drawings.
+    /// The pieces to draw before the sentence, by the names of their drawings.
     pub pieces: Vec<&'static str>,
     /// The sentence.
     pub text: Sentence,
-    /// The cells it is about.
+    /// The cells that the sentence is about.
     pub cells: Vec<Cell>,
 }
 
-/// How many of something each player has.
+/// The number of something that each player has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counter {
     /// The piece, by the name of its drawing.
     pub piece: &'static str,
-    /// The key of what is counted: *pieces left*.
+    /// The message key of the counted thing: *pieces left*.
     pub name: &'static str,
-    /// The key of so many of them, with the value `count`: *3 pieces left*.
+    /// The message key of a count of them, with the value `count`: *3 pieces left*.
     pub text: &'static str,
-    /// How many each seat has.
+    /// The count of each seat.
     pub counts: Vec<u8>,
-    /// Whether players begin with some. Clients show none of a supply, and leave out what nobody
-    /// has collected yet.
+    /// Whether players start with some. Clients show a count of 0 for a supply, but leave out other
+    /// things until a player has collected one.
     pub is_supply: bool,
-    /// The key of what having the most brings, if it brings anything.
+    /// The message key of the benefit of having the most, if there is one.
     pub most: Option<&'static str>,
 }
 
-/// The scoring track with the scoring figures and more.
+/// The scoring track.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Track {
-    /// What stands there beside the scoring figures.
-    pub pieces: Vec<OnSpace>,
+    /// The pieces on it other than scoring figures.
+    pub pieces: Vec<TrackPiece>,
 }
 
 /// A piece on a space of the track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OnSpace {
-    /// Which piece, by the name of its drawing.
+pub struct TrackPiece {
+    /// The piece, by the name of its drawing.
     pub piece: &'static str,
-    /// Whose.
+    /// Its owner.
     pub owner: Player,
     /// The space.
     pub space: u8,
-    /// The key of the sentence that says so, with the values `name` and `space`.
+    /// The message key of the sentence about it, with the values `name` and `space`.
     pub text: &'static str,
 }
 
-/// A disc of sectors, clockwise from the top. A piece stands in one of them.
+/// A disc of sectors, clockwise from the top, with a piece in one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dial {
     /// The sectors.
-    pub sectors: Vec<Sector>,
+    pub sectors: Vec<PanelSector>,
     /// The piece that moves through the sectors, by the name of its drawing.
     pub pointer: &'static str,
-    /// The number of the sector where it stands.
+    /// The number of the sector it is in.
     pub at: u8,
-    /// The key of the words that the pointer is in this sector.
+    /// The message key that marks the sector with the pointer.
     pub here: &'static str,
-    /// The key of the sentence that tells where it is, with the value `sector`.
+    /// The message key of the sentence about where it is, with the value `sector`.
     pub summary: &'static str,
-    /// The key of the sentence that tells who moved it last, with the values `name`, `number` and
-    /// `sector`.
+    /// The message key of the sentence about who moved it last, with the values `name`, `number`
+    /// and `sector`.
     pub moved: &'static str,
     /// The drawing of a free space.
     pub space: &'static str,
@@ -102,53 +102,53 @@ pub struct Dial {
 
 /// A sector of a dial.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sector {
-    /// The key of its name.
+pub struct PanelSector {
+    /// The message key of its name.
     pub name: &'static str,
-    /// What it does.
+    /// Its effects.
     pub about: Vec<Sentence>,
     /// The rule about it.
     pub rule: RuleId,
-    /// The key of the event that tells that the pointer stopped here.
-    pub told: &'static str,
-    /// How many figures have room.
+    /// The message key of the event that the pointer stopped here.
+    pub event_key: &'static str,
+    /// The number of figures it has room for.
     pub spaces: u8,
-    /// The figures that stand there.
-    pub figures: Vec<Standing>,
+    /// The figures in it.
+    pub figures: Vec<PanelFigure>,
 }
 
-/// Somebody's figure.
+/// A figure of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// Its sort, by name.
+pub struct PanelFigure {
+    /// The name of its kind.
     pub kind: &'static str,
-    /// Whose.
+    /// Its owner.
     pub owner: Player,
 }
 
-/// A tile that lies face up beside the board.
+/// A face-up tile beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lot {
-    /// Which.
+    /// The tile.
     pub tile: TileKind,
-    /// Whose it is; nobody's as long as it can be had.
+    /// Its owner; `None` while it is for sale.
     pub owner: Option<Player>,
-    /// Whether it is the one that is being sold.
+    /// Whether it is being sold now.
     pub chosen: bool,
-    /// The highest bid for it, and whose.
+    /// The highest bidder and bid.
     pub bid: Option<(Player, i16)>,
 }
 
-/// A pile, as far as everybody knows it.
+/// A pile, as far as it is publicly known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pile {
-    /// How much of it is known.
+pub struct CardPile {
+    /// A sentence about what is known of it.
     pub text: Sentence,
-    /// The cards from the top down; `None` for one that nobody has seen.
+    /// The cards from the top down; `None` for an unseen card.
     pub cards: Vec<Option<Card>>,
-    /// The key of the words before the rest.
+    /// The message key of the text before the unseen cards.
     pub among: &'static str,
-    /// The cards that nobody has seen, in no order.
+    /// The unseen cards, in no particular order.
     pub rest: Vec<Card>,
 }
 
@@ -157,28 +157,28 @@ pub struct Pile {
 pub struct Card {
     /// The name of its drawing.
     pub piece: &'static str,
-    /// The key of what it does.
+    /// The message key of its effect.
     pub text: &'static str,
 }
 
 impl Panel {
     /// Adds a sentence.
-    pub fn note(&mut self, text: Sentence) {
-        self.places(Vec::new(), text, Vec::new());
+    pub fn add_sentence(&mut self, text: Sentence) {
+        self.add_row(Vec::new(), text, Vec::new());
     }
 
     /// Adds a sentence with a piece before it.
-    pub fn row(&mut self, piece: &'static str, text: Sentence) {
-        self.places(vec![piece], text, Vec::new());
+    pub fn add_piece_row(&mut self, piece: &'static str, text: Sentence) {
+        self.add_row(vec![piece], text, Vec::new());
     }
 
-    /// Adds a sentence about a piece that lies on a tile.
-    pub fn place(&mut self, piece: &'static str, text: Sentence, cell: Cell) {
-        self.places(vec![piece], text, vec![cell]);
+    /// Adds a sentence about a piece on a cell.
+    pub fn add_cell_row(&mut self, piece: &'static str, text: Sentence, cell: Cell) {
+        self.add_row(vec![piece], text, vec![cell]);
     }
 
-    /// Adds a sentence about pieces on some cells.
-    pub fn places(&mut self, pieces: Vec<&'static str>, text: Sentence, cells: Vec<Cell>) {
+    /// Adds a sentence about pieces on cells.
+    pub fn add_row(&mut self, pieces: Vec<&'static str>, text: Sentence, cells: Vec<Cell>) {
         self.elements.push(Element::Row(Row {
             pieces,
             text,
@@ -186,14 +186,14 @@ impl Panel {
         }));
     }
 
-    /// Adds how many of something each player has.
-    pub fn counter(&mut self, counter: Counter) {
+    /// Adds a counter.
+    pub fn add_counter(&mut self, counter: Counter) {
         self.elements.push(Element::Counter(counter));
     }
 }
 
-impl Look<'_> {
-    /// What the modules show beside the board; those with nothing to show are left out.
+impl GameRef<'_> {
+    /// Returns the panels of the modules; empty panels are left out.
     pub fn panels(self) -> Vec<Panel> {
         let panels = self.rules.modules.iter().map(|module| {
             let mut panel = Panel {
@@ -206,7 +206,7 @@ impl Look<'_> {
         panels.filter(|panel| !panel.elements.is_empty()).collect()
     }
 
-    /// The tiles that lie face up beside the board.
+    /// Returns the face-up tiles beside the board.
     pub fn lots(self) -> Vec<Lot> {
         let elements = self.panels().into_iter().flat_map(|panel| panel.elements);
         let lots = elements.filter_map(|element| match element {
@@ -216,7 +216,7 @@ impl Look<'_> {
         lots.flatten().collect()
     }
 
-    /// What each player has of something, in seat order.
+    /// Returns a count for each player, in seat order.
     pub fn for_each_player(self, count: impl Fn(Player) -> u8) -> Vec<u8> {
         self.players_from(Player(0)).map(count).collect()
     }

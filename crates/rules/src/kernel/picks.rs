@@ -1,5 +1,6 @@
-//! The one generator of legality: it visits candidates with what forbids each. Asked for the
-//! legal moves it keeps the allowed ones; asked about one move it keeps the reason.
+//! The single source of legality. A generator visits the candidate moves, each with the refusal
+//! that forbids it, if any. The same visit lists the legal moves and explains why a move is
+//! illegal.
 
 use super::moves::{Move, Refusal};
 
@@ -11,14 +12,14 @@ pub struct Picks<'a> {
 enum Purpose<'a> {
     /// Collect the legal moves.
     Collect(&'a mut Vec<Move>),
-    /// Find out whether there is no legal move, just one, or more.
+    /// Find out whether there are no legal moves, one, or several.
     Count { first: Option<Move>, more: bool },
-    /// Find out about one move.
+    /// Find out whether one move is legal.
     About {
         question: Move,
         answer: Option<Result<(), Refusal>>,
     },
-    /// Hand every candidate on.
+    /// Pass every candidate on.
     Relay {
         question: Option<Move>,
         to: &'a mut dyn FnMut(Move, Option<Refusal>),
@@ -26,7 +27,7 @@ enum Purpose<'a> {
 }
 
 impl<'a> Picks<'a> {
-    /// Collects the legal moves.
+    /// Returns a visitor that collects the legal moves.
     pub(crate) fn collect(allowed: &'a mut Vec<Move>) -> Picks<'a> {
         allowed.clear();
         Picks {
@@ -34,7 +35,7 @@ impl<'a> Picks<'a> {
         }
     }
 
-    /// Looks for a single legal move.
+    /// Returns a visitor that finds out whether there are no legal moves, one, or several.
     pub(crate) fn count() -> Picks<'a> {
         Picks {
             purpose: Purpose::Count {
@@ -44,7 +45,7 @@ impl<'a> Picks<'a> {
         }
     }
 
-    /// Finds out about one move.
+    /// Returns a visitor that finds out whether one move is legal.
     pub(crate) fn about(question: Move) -> Picks<'a> {
         Picks {
             purpose: Purpose::About {
@@ -54,8 +55,8 @@ impl<'a> Picks<'a> {
         }
     }
 
-    /// Hands every candidate to somebody who may have more against it before passing it on to
-    /// the visitor whose question this is.
+    /// Returns a visitor that passes every candidate to a closure, which may add objections before
+    /// it forwards the candidate to the visitor with this question.
     pub(crate) fn relay(
         question: Option<Move>,
         to: &'a mut dyn FnMut(Move, Option<Refusal>),
@@ -65,7 +66,7 @@ impl<'a> Picks<'a> {
         }
     }
 
-    /// The only legal move, if there is just one.
+    /// Returns the only legal move, if there is exactly one.
     pub(crate) fn only(&self) -> Option<Move> {
         match self.purpose {
             Purpose::Count { first, more: false } => first,
@@ -73,7 +74,7 @@ impl<'a> Picks<'a> {
         }
     }
 
-    /// The list of legal moves, when that is what is wanted.
+    /// Returns the list of legal moves, if this visitor collects them.
     pub(crate) fn collected(&mut self) -> Option<&mut Vec<Move>> {
         match &mut self.purpose {
             Purpose::Collect(allowed) => Some(allowed),
@@ -82,11 +83,11 @@ impl<'a> Picks<'a> {
     }
 
     /// Whether any legal move was found.
-    pub(crate) fn found(&self) -> bool {
+    pub(crate) fn has_legal(&self) -> bool {
         matches!(self.purpose, Purpose::Count { first: Some(_), .. })
     }
 
-    /// What was found out; `None` if the move was no candidate at all.
+    /// Returns the answer about the move; `None` if the move was not a candidate.
     pub(crate) fn answer(&self) -> Option<Result<(), Refusal>> {
         match self.purpose {
             Purpose::About { answer, .. } => answer,
@@ -94,8 +95,8 @@ impl<'a> Picks<'a> {
         }
     }
 
-    /// The move asked about, so that a generator can visit it even among endless candidates.
-    pub fn question(&self) -> Option<Move> {
+    /// Returns the move asked about. A generator with too many candidates visits just this one.
+    pub fn asked_move(&self) -> Option<Move> {
         match self.purpose {
             Purpose::About { question, .. } => Some(question),
             Purpose::Relay { question, .. } => question,
@@ -103,18 +104,18 @@ impl<'a> Picks<'a> {
         }
     }
 
-    /// Whether nothing more needs to be visited.
+    /// Whether no further candidate needs to be visited.
     #[inline]
     pub fn is_done(&self) -> bool {
         match &self.purpose {
             Purpose::Collect(_) | Purpose::Relay { .. } => false,
             Purpose::Count { more, .. } => *more,
-            // What one rule forbids, a later candidate may still allow.
+            // A later candidate may still allow a move that was forbidden once.
             Purpose::About { answer, .. } => matches!(answer, Some(Ok(()))),
         }
     }
 
-    /// A candidate that is legal.
+    /// Visits a legal candidate.
     #[inline]
     pub fn allow(&mut self, candidate: Move) {
         match &mut self.purpose {
@@ -132,7 +133,7 @@ impl<'a> Picks<'a> {
         }
     }
 
-    /// A candidate that a rule forbids.
+    /// Visits a candidate that a rule forbids.
     #[inline]
     pub fn forbid(&mut self, candidate: Move, refusal: Refusal) {
         match &mut self.purpose {
@@ -144,7 +145,7 @@ impl<'a> Picks<'a> {
         }
     }
 
-    /// A candidate with what may forbid it.
+    /// Visits a candidate, legal unless there is a refusal.
     #[inline]
     pub fn offer(&mut self, candidate: Move, forbidden: Option<Refusal>) {
         match forbidden {

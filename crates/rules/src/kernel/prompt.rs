@@ -1,10 +1,10 @@
-//! How a question is put, in a closed vocabulary: clients present every question without knowing
-//! the module that asks it.
+//! The presentation of questions, in a closed vocabulary: clients present every question without
+//! knowing the module that asks it.
 
 use super::sentence::Sentence;
 use crate::ids::{Player, RuleId, Spot, TileId, TileKind};
 
-/// A question of a step.
+/// The presentation of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Prompt {
     /// The message key of the question.
@@ -15,17 +15,16 @@ pub struct Prompt {
     pub control: Control,
     /// The message key of the help text, if the question needs one.
     pub help: Option<&'static str>,
-    /// The message key of what picks with a place are called, where their roles and sides would
-    /// not say enough.
+    /// The message key that names picks with a place, if their roles and sides do not say enough.
     pub words: Option<&'static str>,
-    /// The piece that each pick puts down or takes, where the picks do not name it.
+    /// The piece that each pick places or takes, if the picks do not name it.
     pub piece: Option<&'static str>,
-    /// What is shown beside the question.
-    pub beside: &'static [Beside],
+    /// The elements shown beside the question.
+    pub beside: &'static [PromptElement],
 }
 
 impl Prompt {
-    /// A question that needs nothing but its control.
+    /// Returns a question with nothing but its control.
     pub const fn new(key: &'static str, rule: &'static str, control: Control) -> Prompt {
         Prompt {
             key,
@@ -39,29 +38,29 @@ impl Prompt {
     }
 }
 
-/// How a question is answered. Every question may also offer to pass.
+/// How a question is answered. Any question may also offer to pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Control {
-    /// The tile in hand is laid in a cell.
+    /// Place the tile in hand on a cell.
     Places,
-    /// A place or a figure of the board is picked.
+    /// Pick a place or a figure on the board.
     Board,
-    /// One of a few things is picked from a list.
+    /// Pick from a short list.
     List,
-    /// A number is named.
+    /// Name a number.
     Number {
-        /// What it counts.
+        /// Its unit.
         unit: Unit,
-        /// The message key of naming it: *Bid 3*.
+        /// The message key of the answer: *Bid 3*.
         say: &'static str,
     },
-    /// A space or a scoring figure of the track is picked.
+    /// Pick a space or a scoring figure of the track.
     Track,
-    /// One of the tiles that lie face up beside the board is picked.
+    /// Pick one of the face-up tiles beside the board.
     Lots,
 }
 
-/// What a number counts.
+/// The unit of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
     /// Points.
@@ -70,42 +69,42 @@ pub enum Unit {
     Pieces,
 }
 
-/// Something shown beside a question.
+/// An element shown beside a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
+pub enum PromptElement {
     /// The scoring track.
     Track,
     /// The panel of the module that asks.
     Panel,
 }
 
-/// What a question is about.
+/// The subject of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// A tile of the board, and what was said about it.
+    /// A tile on the board, with a sentence about it.
     Tile(TileId, Option<Sentence>),
-    /// A tile that lies face up beside the board.
+    /// A face-up tile beside the board.
     Lot(TileKind),
     /// A piece on the board.
     Piece {
-        /// Its sort, by the name of its drawing.
+        /// The name of its drawing.
         kind: &'static str,
-        /// Whose.
+        /// Its owner.
         owner: Player,
-        /// Where.
+        /// Its spot.
         spot: Spot,
     },
-    /// Points that are about to move.
+    /// An award of this many points that is about to move.
     Award(i16),
-    /// Something that came up: a card, the face of a die.
+    /// A card or the face of a die that was drawn.
     Card {
         /// The name of its drawing.
         piece: &'static str,
         /// The number on it.
         number: u8,
-        /// The key of its title, if it has one, with the value `number`.
+        /// The message key of its title, if it has one, with the value `number`.
         title: Option<&'static str>,
-        /// What it says.
+        /// Its text.
         text: Sentence,
     },
 }

@@ -1,40 +1,40 @@
-//! What never changes during a game: faces, options, who listens to what, the order of a turn.
+//! The part of a game that never changes: faces, options, modules, hooks and the order of a turn.
 
 use std::ops::Range;
 
 use super::figures::{FigureFacts, MAX_FIGURE_KINDS};
-use super::module::{HOOKS, Hook, LABELS, Label, Module};
+use super::module::{HOOKS, Hook, LABELS, Module, StepLabel};
 use super::setup::Start;
 use super::state::State;
 use crate::catalogue::Face;
 use crate::ids::{Cell, FigureKind, Player, Rotation, RuleId, TileKind};
 use crate::modules::Options;
 
-/// One line of the turn: a step of a module, with the rule that puts it there.
+/// A step of the turn, taken by a module.
 #[derive(Clone, Copy)]
-pub struct Line {
+pub struct TurnStep {
     /// The module that takes the step.
     pub module: &'static dyn Module,
-    /// Which of the module's steps.
+    /// The number of the step within the module.
     pub step: u8,
-    /// What it is called.
+    /// A short name for the step.
     pub name: &'static str,
-    /// The rule that puts it there.
+    /// The rule that puts the step there.
     pub rule: RuleId,
-    /// What there must be for the line to have anything to do.
+    /// The work without which the step is skipped.
     pub needs: Need,
 }
 
-/// What a line of the turn works on. A line without work is passed over at no cost.
+/// The work of a step of the turn. A step without work is skipped at no cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// It is always entered.
+    /// The step is always entered.
     Nothing,
     /// Features that were just completed.
     Completed,
-    /// Points that wait to be moved.
+    /// Pending awards.
     Awards,
-    /// Tile sequences that wait.
+    /// Queued tile sequences.
     Queue,
 }
 
@@ -58,33 +58,33 @@ pub struct Rules {
     pub(crate) players: u8,
     pub(crate) modules: Vec<&'static dyn Module>,
     pub(crate) listeners: [Vec<&'static dyn Module>; HOOKS],
-    pub(crate) order: Vec<Line>,
-    /// The lines that [`Label`]s name.
+    pub(crate) order: Vec<TurnStep>,
+    /// The step of each [`Label`].
     pub(crate) labels: [u8; LABELS],
-    /// Tiles of each pile by kind, one pile after the other.
+    /// The tiles of each pile by kind, one pile after the other.
     pub(crate) piles: Vec<u16>,
-    /// How many figures of each sort a player begins with.
+    /// The number of figures of each kind that a player starts with.
     pub(crate) figures_each: [u8; MAX_FIGURE_KINDS],
-    /// How many pieces of each sort there are that belong to nobody.
+    /// The number of pieces of each kind without an owner.
     pub(crate) common_pieces: [u8; MAX_FIGURE_KINDS],
-    /// The sorts of followers in play.
+    /// The kinds of followers in play.
     pub(crate) followers: Vec<FigureKind>,
     pub(crate) start: Start,
 }
 
-/// A tile of a start piece.
+/// A tile that lies on the board at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StartTile {
-    /// Its face.
+    /// Its kind.
     pub kind: TileKind,
-    /// Where.
+    /// Its cell.
     pub cell: Cell,
-    /// How far turned.
+    /// Its rotation.
     pub rotation: Rotation,
 }
 
 impl Rules {
-    /// How many scoring figures each player has on the track.
+    /// Returns the number of scoring figures each player has on the track.
     pub fn markers(&self) -> u8 {
         self.modules
             .iter()
@@ -93,116 +93,122 @@ impl Rules {
             .unwrap_or(1)
     }
 
-    /// How many play.
+    /// Returns the number of players.
     pub fn players(&self) -> u8 {
         self.players
     }
 
-    /// The options in force.
+    /// Returns the options in force.
     pub fn options(&self) -> &Options {
         &self.options
     }
 
-    /// The names of the modules in play.
+    /// Returns the names of the modules in play.
     pub fn modules(&self) -> impl Iterator<Item = &'static str> + '_ {
         self.modules.iter().map(|module| module.name())
     }
 
-    /// The lines of a turn in this game, for people to read.
-    pub fn order(&self) -> &[Line] {
+    /// Returns the steps of a turn in this game.
+    pub fn turn_steps(&self) -> &[TurnStep] {
         &self.order
     }
 
-    /// How many faces this game knows.
+    /// Returns the number of faces in this game.
     pub fn kinds(&self) -> usize {
         self.faces.len()
     }
 
-    /// A face.
+    /// Returns the face of a kind.
     pub fn face(&self, kind: TileKind) -> &Face {
         &self.faces[kind.0 as usize]
     }
 
-    /// All faces with their kinds.
+    /// Returns all faces with their kinds.
     pub fn faces(&self) -> impl Iterator<Item = (TileKind, &Face)> {
         (0..).map(TileKind).zip(&self.faces)
     }
 
-    /// The face with this name, such as `base/D`.
+    /// Returns the number of tiles of a kind in the piles at the start.
+    pub fn copies(&self, kind: TileKind) -> u16 {
+        let piles = self.piles.chunks_exact(self.faces.len());
+        piles.map(|pile| pile[usize::from(kind.0)]).sum()
+    }
+
+    /// Returns the kind of the face with this name, such as `base/D`.
     pub fn kind_named(&self, name: &str) -> Option<TileKind> {
         let index = self.faces.iter().position(|face| face.name == name)?;
         Some(TileKind(index as u16))
     }
 
-    /// How many tiles of a kind the game's piles hold at the start.
+    /// Returns the number of tiles of a kind in all piles at the start.
     pub fn in_piles(&self, kind: TileKind) -> u32 {
         let piles = self.piles.chunks_exact(self.kinds());
         piles.map(|pile| u32::from(pile[kind.0 as usize])).sum()
     }
 
-    /// Tiles of one pile by kind at the start.
+    /// Returns the number of tiles of each kind in one pile at the start.
     pub fn pile(&self, pile: usize) -> &[u16] {
         let kinds = self.kinds();
         &self.piles[pile * kinds..(pile + 1) * kinds]
     }
 
-    /// The pile that holds all tiles of a kind at the start; the first one if none does.
+    /// Returns the pile that holds the tiles of a kind at the start; the first pile if none does.
     pub fn pile_of(&self, kind: TileKind) -> usize {
         let mut piles = self.piles.chunks_exact(self.kinds());
         let found = piles.position(|pile| pile[kind.0 as usize] > 0);
         found.unwrap_or(0)
     }
 
-    /// Segments of start tiles that are one feature though no edge joins them: pairs of
-    /// (number of the start tile, place).
+    /// Returns the pairs of segments of start tiles that belong to one feature although no edge
+    /// joins them, as (index of the start tile, place).
     pub fn start_links(&self) -> &[[(usize, u8); 2]] {
         &self.start.links
     }
 
-    /// How many piles there are.
+    /// Returns the number of piles.
     pub fn pile_count(&self) -> usize {
         self.piles.len() / self.kinds().max(1)
     }
 
-    /// What is known of a sort of figure.
+    /// Returns the data of a kind of figure.
     pub fn figure(&self, kind: FigureKind) -> &'static FigureFacts {
         &crate::modules::FIGURES[kind.0 as usize]
     }
 
-    /// How many figures of a sort a player begins with.
+    /// Returns the number of figures of a kind that a player starts with.
     pub fn figures_each(&self, kind: FigureKind) -> u8 {
         self.figures_each[kind.0 as usize]
     }
 
-    /// How many pieces of a sort there are that belong to nobody.
+    /// Returns the number of pieces of a kind without an owner.
     pub fn common_pieces(&self, kind: FigureKind) -> u8 {
         self.common_pieces[kind.0 as usize]
     }
 
-    /// Whether the game is played with a sort of figure, be it a player's or nobody's.
+    /// Whether the game has figures of a kind, with or without an owner.
     pub fn has_figure(&self, kind: FigureKind) -> bool {
         self.figures_each(kind) > 0 || self.common_pieces(kind) > 0
     }
 
-    /// The sorts of followers that players have.
+    /// Returns the kinds of followers that players have.
     pub fn followers(&self) -> &[FigureKind] {
         &self.followers
     }
 
-    /// The ids of a player's figures.
+    /// Returns the range of ids of a player's figures.
     pub(crate) fn figures_of(&self, player: Player) -> Range<usize> {
         let each: usize = self.figures_each.iter().map(|n| usize::from(*n)).sum();
         let first = each * player.0 as usize;
         first..first + each
     }
 
-    /// The active modules that listen to a hook.
+    /// Returns the active modules that declare a hook.
     pub(crate) fn listeners(&self, hook: Hook) -> &[&'static dyn Module] {
         &self.listeners[hook as usize]
     }
 
-    /// The line that a label names.
-    pub(crate) fn line(&self, label: Label) -> u8 {
+    /// Returns the index of a labelled step of the turn.
+    pub(crate) fn step_of(&self, label: StepLabel) -> u8 {
         self.labels[label as usize]
     }
 }

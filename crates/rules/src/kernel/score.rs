@@ -1,30 +1,30 @@
-//! Points and why: a worth is a list of reasons, an award gives it to one player.
+//! Points with their reasons. A worth is a list of reasons; an award gives it to one player.
 
 use super::event::{Event, PointSource, Reason};
+use super::game_mut::GameMut;
+use super::game_ref::GameRef;
+use super::inline_vec::InlineVec;
 use super::module::Hook;
-use super::question::Look;
-use super::settling::{Step, UNDECIDED};
-use super::short::Short;
-use super::verbs::Act;
+use super::settling::{ScoringKind, UNDECIDED};
 use crate::ids::{FeatureId, Player, RuleId};
 
-/// In which way a feature is valued.
+/// How a feature is valued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum When {
+pub enum Completion {
     /// As completed during the game.
     Completed,
     /// As left unfinished at the end.
     Unfinished,
 }
 
-/// What is valued: a feature, in which way, and for whom if that can matter.
+/// A feature to value, with the player if that can matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Valued {
+pub struct ValuedFeature {
     /// The feature.
     pub feature: FeatureId,
-    /// In which way.
-    pub when: When,
-    /// Who would get the points; `None` for the feature as such.
+    /// How it is valued.
+    pub completion: Completion,
+    /// The player who would get the points; `None` for the worth to no player in particular.
     pub player: Option<Player>,
 }
 
@@ -35,22 +35,23 @@ const NO_REASON: Reason = Reason {
     rule: RuleId(""),
 };
 
-/// What something is worth, reason by reason.
+/// The points something is worth, with their reasons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
-    reasons: Short<Reason, 8>,
+    reasons: InlineVec<Reason, 8>,
 }
 
 impl Default for Worth {
     fn default() -> Self {
         Worth {
-            reasons: Short::new(NO_REASON),
+            reasons: InlineVec::new(NO_REASON),
         }
     }
 }
 
 impl Worth {
-    /// Adds a reason; one that counts nothing is left out, one given before counts on.
+    /// Adds a reason. A count of 0 adds nothing; a reason with the same key, rule and points per
+    /// thing is counted up.
     pub fn add(&mut self, key: &'static str, count: i16, each: i16, rule: RuleId) {
         if count == 0 {
             return;
@@ -67,7 +68,7 @@ impl Worth {
         }
     }
 
-    /// Changes what each thing of a reason is worth.
+    /// Changes the points per thing of a reason.
     pub fn set_each(&mut self, key: &str, each: i16, rule: RuleId) {
         for reason in self.reasons.as_mut_slice() {
             if reason.key == key {
@@ -77,7 +78,7 @@ impl Worth {
         }
     }
 
-    /// Counts more things of a reason that was given.
+    /// Adds to the count of an existing reason.
     pub fn count_more(&mut self, key: &str, more: i16) {
         let mut known = self.reasons.as_mut_slice().iter_mut();
         if let Some(reason) = known.find(|reason| reason.key == key) {
@@ -85,18 +86,18 @@ impl Worth {
         }
     }
 
-    /// How many things a reason counts.
+    /// Returns the count of a reason.
     pub fn count(&self, key: &str) -> i16 {
         let found = self.reasons.as_slice().iter().find(|r| r.key == key);
         found.map_or(0, |reason| reason.count)
     }
 
-    /// The reasons in the order they were found.
+    /// Returns the reasons in the order they were added.
     pub fn reasons(&self) -> &[Reason] {
         self.reasons.as_slice()
     }
 
-    /// The sum.
+    /// Returns the sum of the points.
     pub fn total(&self) -> i16 {
         self.reasons().iter().map(|r| r.count * r.each).sum()
     }
@@ -104,34 +105,34 @@ impl Worth {
 
 /// Points for one player from one source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Prize {
-    /// Who gets them.
+pub struct Award {
+    /// The player who gets them.
     pub player: Player,
-    /// What for.
+    /// Their source.
     pub source: PointSource,
-    /// How many and why.
+    /// The points with their reasons.
     pub worth: Worth,
     /// The rule that awards them.
     pub rule: RuleId,
 }
 
-/// Points that are determined but not yet moved on the track.
+/// A pending award: points that are determined but not yet moved on the track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct AwardRecord {
-    /// Who gets them.
+pub struct PendingAward {
+    /// The player who gets them.
     pub player: Player,
-    /// Which scoring figure moves, once its owner has decided.
+    /// The scoring figure that moves, once its owner has decided.
     pub(super) marker: u8,
-    /// How many; negative for a payment.
+    /// The number of points; negative for a payment.
     pub points: i16,
-    /// What for.
+    /// Their source.
     pub source: PointSource,
 }
 
-impl AwardRecord {
-    /// An award that waits for its owner to say which figure moves.
-    pub fn new(player: Player, points: i16, source: PointSource) -> AwardRecord {
-        AwardRecord {
+impl PendingAward {
+    /// Returns an award whose scoring figure is still undecided.
+    pub fn new(player: Player, points: i16, source: PointSource) -> PendingAward {
+        PendingAward {
             player,
             marker: UNDECIDED,
             points,
@@ -140,43 +141,44 @@ impl AwardRecord {
     }
 }
 
-impl Act<'_> {
-    /// Determines an award and tells why. The points move when awards are settled.
-    pub fn award(&mut self, prize: &Prize) {
+impl GameMut<'_> {
+    /// Determines an award and sends its reasons as events. The points move when awards are
+    /// settled.
+    pub fn award(&mut self, prize: &Award) {
         let points = prize.worth.total();
-        // What counts nothing at all, such as a farm without cities, is not worth a word.
-        if self.is_heard() && !prize.worth.reasons().is_empty() {
-            self.tell(Event::AwardBegan {
+        // An award without reasons, such as a farm without cities, has no events.
+        if self.has_listener() && !prize.worth.reasons().is_empty() {
+            self.emit(Event::AwardBegan {
                 player: prize.player,
                 source: prize.source,
                 points,
                 rule: prize.rule,
             });
             for reason in prize.worth.reasons() {
-                self.tell(Event::AwardReason(*reason));
+                self.emit(Event::AwardReason(*reason));
             }
-            self.tell(Event::AwardEnded);
+            self.emit(Event::AwardEnded);
         }
         if points != 0 {
-            let award = AwardRecord::new(prize.player, points, prize.source);
+            let award = PendingAward::new(prize.player, points, prize.source);
             self.state.awards.push(award);
         }
     }
 
-    /// Determines the awards of a feature: its worth to each of its owners (BASE-40).
-    pub fn award_feature(&mut self, feature: FeatureId, when: When, rule: RuleId) {
-        let owners = self.look().owners(feature);
+    /// Determines the awards of a feature: its worth for each of its owners (BASE-40).
+    pub fn award_feature(&mut self, feature: FeatureId, when: Completion, rule: RuleId) {
+        let owners = self.view().owners(feature);
         if owners.is_empty() {
             return;
         }
-        let source = self.look().point_source(feature);
+        let source = self.view().point_source(feature);
         for player in owners.iter() {
-            let worth = self.look().worth_to(Valued {
+            let worth = self.view().worth_to(ValuedFeature {
                 feature,
-                when,
+                completion: when,
                 player: Some(player),
             });
-            self.award(&Prize {
+            self.award(&Award {
                 player,
                 source,
                 worth,
@@ -185,29 +187,29 @@ impl Act<'_> {
         }
     }
 
-    /// Moves all determined points at once, unless a module resolves them in the lines of a
-    /// scoring step: then the answer is no, and the caller's flow is [`Flow::Settle`].
+    /// Moves all pending awards at once and returns true, unless a module must resolve them in a
+    /// scoring step. Then it returns false, and the caller must return [`StepResult::Settle`].
     ///
-    /// [`Flow::Settle`]: super::module::Flow::Settle
+    /// [`StepResult::Settle`]: super::module::StepResult::Settle
     pub fn settle_awards(&mut self) -> bool {
-        self.settle_awards_as(Step::Direct)
+        self.settle_awards_as(ScoringKind::Direct)
     }
 
-    /// The same for a scoring step of another sort: if the answer is no, the caller's flow is
-    /// [`Flow::SettleAs`].
+    /// Like [`GameMut::settle_awards`], for another kind of scoring step. If it returns false, the
+    /// caller must return [`StepResult::SettleAs`].
     ///
-    /// [`Flow::SettleAs`]: super::module::Flow::SettleAs
-    pub fn settle_awards_as(&mut self, step: Step) -> bool {
-        let look = self.look();
-        let mut settlers = look.rules.listeners(Hook::SettlesAwards).iter();
-        if !look.state.awards.is_empty() && settlers.any(|m| m.settles_awards(look, step)) {
+    /// [`StepResult::SettleAs`]: super::module::StepResult::SettleAs
+    pub fn settle_awards_as(&mut self, step: ScoringKind) -> bool {
+        let game = self.view();
+        let mut settlers = game.rules.listeners(Hook::DefersAwards).iter();
+        if !game.state.awards.is_empty() && settlers.any(|m| m.defers_awards(game, step)) {
             return false;
         }
         self.move_awards();
         true
     }
 
-    /// Moves all determined points, each on its player's first scoring figure.
+    /// Moves each pending award on its player's first scoring figure.
     fn move_awards(&mut self) {
         let mut awards = std::mem::take(&mut self.state.awards);
         for award in awards.drain(..) {
@@ -216,11 +218,11 @@ impl Act<'_> {
         self.state.awards = awards;
     }
 
-    /// Moves a scoring figure on the track, and nothing follows from it.
+    /// Moves a scoring figure on the track without notifying modules.
     pub fn advance(&mut self, player: Player, marker: u8, points: i16) {
         let total = &mut self.state.track[player.0 as usize][marker as usize];
         *total = total.saturating_add(points);
-        self.tell(Event::Advanced {
+        self.emit(Event::Advanced {
             player,
             marker,
             points,
@@ -228,18 +230,18 @@ impl Act<'_> {
     }
 }
 
-impl Look<'_> {
-    /// What a feature is worth as such, with reasons.
-    pub fn worth(self, feature: FeatureId, when: When) -> Worth {
-        self.worth_to(Valued {
+impl GameRef<'_> {
+    /// Returns the worth of a feature to no player in particular.
+    pub fn worth(self, feature: FeatureId, when: Completion) -> Worth {
+        self.worth_to(ValuedFeature {
             feature,
-            when,
+            completion: when,
             player: None,
         })
     }
 
-    /// What a feature is worth, with reasons.
-    pub fn worth_to(self, valued: Valued) -> Worth {
+    /// Returns the worth of a feature.
+    pub fn worth_to(self, valued: ValuedFeature) -> Worth {
         let mut worth = Worth::default();
         for module in self.rules.listeners(Hook::AdjustPoints) {
             module.adjust_points(self, valued, &mut worth);
@@ -247,10 +249,10 @@ impl Look<'_> {
         worth
     }
 
-    /// The points that every player would get if the game ended now.
-    pub fn final_prizes(self, give: &mut dyn FnMut(Prize)) {
-        for module in self.rules.listeners(Hook::FinalPrizes) {
-            module.final_prizes(self, give);
+    /// Gives the points that every player would get if the game ended now.
+    pub fn final_awards(self, give: &mut dyn FnMut(Award)) {
+        for module in self.rules.listeners(Hook::FinalAwards) {
+            module.final_awards(self, give);
         }
     }
 }

@@ -1,13 +1,13 @@
-//! A sentence for people: a message key with typed values. Catalogues have the text.
+//! A sentence for players: a message key with typed values. The message catalogues have the text.
 
 use crate::ids::{Cell, FeatureKind, FigureKind, Player, Side};
 
-/// A message key with the values that its text names.
+/// A message key with the values for its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
-    /// The key.
+    /// The message key.
     pub key: &'static str,
-    /// The values by the names they have in the text.
+    /// The values, by their names in the text.
     pub values: Vec<(&'static str, Value)>,
 }
 
@@ -24,20 +24,20 @@ pub enum Value {
     Cell(Cell),
     /// A side of a tile.
     Side(Side),
-    /// A sort of feature, by which the text chooses its words: `road`, `city`, `monastery`, `farm`.
+    /// A kind of feature, as a selector for the text: `road`, `city`, `monastery` or `farm`.
     Feature(FeatureKind),
     /// Another message.
     Key(&'static str),
 }
 
 impl Sentence {
-    /// A sentence without values.
+    /// Returns a sentence without values.
     pub fn new(key: &'static str) -> Sentence {
         let values = Vec::new();
         Sentence { key, values }
     }
 
-    /// The same sentence with one more value.
+    /// Adds a value.
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Sentence {
         self.values.push((name, value.into()));
         self

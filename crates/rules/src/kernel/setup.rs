@@ -1,30 +1,30 @@
-//! From a set-up to the rules of a game and its first state. Every mistake has a clear error.
+//! Turns a set-up into the rules of a game. Every mistake has its own error.
 
 use super::figures::{FigureRecord, MAX_FIGURE_KINDS};
 use super::module::{HOOKS, Module};
 use super::rules::{Rules, StartTile};
 use super::state::MAX_PILES;
-use crate::catalogue::{At, CatalogueError, Face, TileSet, parse_set};
+use crate::catalogue::{CatalogueError, Face, SegmentLocation, TileSet, parse_set};
 use crate::ids::{Cell, FeatureKind, FigureKind, MAX_PLAYERS, Player, Rotation, TileKind};
 use crate::modules::{self, Options};
 
 /// The most tiles a game can have.
 pub const MAX_TILES: u32 = 500;
 
-/// Coordinates of a set-up stay within this distance of the middle.
+/// The largest distance of a set-up's coordinates from 0.
 pub const MAX_COORDINATE: u16 = 10_000;
 
-/// Scores of a set-up stay within this distance of 0, so that no game leaves what is counted.
+/// The largest distance of a set-up's scores from 0. It keeps scores from overflowing in play.
 pub const MAX_SCORE: u16 = 10_000;
 
-/// A preset of options: one printed edition of the rules.
+/// A printed edition of the rules, which is a preset of options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Edition {
     /// The older stand-alone base game.
     Classic,
     /// The big box of 2012.
     Plus2012,
-    /// The big box of 2014: the newest and simplest.
+    /// The big box of 2014, the newest and simplest.
     #[default]
     Plus2014,
 }
@@ -33,7 +33,7 @@ impl Edition {
     /// All editions, oldest first.
     pub const ALL: [Edition; 3] = [Edition::Classic, Edition::Plus2012, Edition::Plus2014];
 
-    /// Its name in records.
+    /// Returns its name in records.
     pub fn name(self) -> &'static str {
         match self {
             Edition::Classic => "Classic",
@@ -42,39 +42,72 @@ impl Edition {
         }
     }
 
-    /// The edition with this name, in any case.
+    /// Returns the edition with this name; case is ignored.
     pub fn named(name: &str) -> Option<Edition> {
         let mut all = Edition::ALL.into_iter();
         all.find(|edition| edition.name().eq_ignore_ascii_case(name))
     }
 }
 
-/// What to play with.
+/// A version of the rules. Versions differ in the defaults of options. Records and tables name
+/// their version, so that old games replay as they were played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RulesVersion {
+    /// The first version.
+    V1,
+    /// The current version.
+    #[default]
+    V2,
+}
+
+impl RulesVersion {
+    /// All versions, oldest first.
+    pub const ALL: [RulesVersion; 2] = [RulesVersion::V1, RulesVersion::V2];
+
+    /// Returns its number, from 1.
+    pub fn number(self) -> u32 {
+        match self {
+            RulesVersion::V1 => 1,
+            RulesVersion::V2 => 2,
+        }
+    }
+
+    /// Returns the version with this number, if this program knows it.
+    pub fn numbered(number: u32) -> Option<RulesVersion> {
+        let mut all = RulesVersion::ALL.into_iter();
+        all.find(|version| version.number() == number)
+    }
+}
+
+/// The set-up of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
+    /// The version of the rules.
+    pub version: RulesVersion,
     /// The preset of options.
     pub edition: Edition,
-    /// The modules whose rules are in force, by name; the base game always is.
+    /// The active modules by name. The base game is always active.
     pub modules: Vec<String>,
-    /// Tile sets with their copies, where they differ from one copy of each module's own.
+    /// The tile sets and copies that differ from the modules' default.
     pub tiles: Vec<(String, u8)>,
-    /// Options that differ from the edition's.
+    /// The options that differ from the edition's.
     pub options: Vec<(String, String)>,
-    /// How many play.
+    /// The number of players.
     pub players: u8,
-    /// Who begins.
+    /// The player who goes first.
     pub first: Player,
-    /// Further tile sets as TOML, for puzzles and tests.
+    /// Additional tile sets as TOML, for puzzles and tests.
     pub extra_sets: Vec<String>,
-    /// Where the game stands at the start, if not at the beginning.
-    pub position: Option<Position>,
+    /// The start position, if it differs from the normal start.
+    pub position: Option<SetupPosition>,
 }
 
 impl Default for Setup {
     fn default() -> Self {
         Setup {
+            version: RulesVersion::default(),
             edition: Edition::default(),
-            modules: modules::always(),
+            modules: modules::mandatory_modules(),
             tiles: Vec::new(),
             options: Vec::new(),
             players: 2,
@@ -85,18 +118,18 @@ impl Default for Setup {
     }
 }
 
-/// A position to start from. Its tiles replace the ordinary start, or go on from it.
+/// A start position. Its tiles replace or extend the normal start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Position {
-    /// Whether the ordinary start lies first, before the tiles named.
+pub struct SetupPosition {
+    /// Whether the normal start comes before these tiles.
     pub from_start: bool,
-    /// Tiles in a playable order.
+    /// The tiles in a playable order.
     pub tiles: Vec<PositionTile>,
-    /// Figures on them.
+    /// The figures on the tiles.
     pub figures: Vec<PositionFigure>,
-    /// Points: player, scoring figure, total.
+    /// The totals of scoring figures: player, number of the figure, total.
     pub scores: Vec<(Player, u8, i16)>,
-    /// The tiles still to be drawn, if not all that are left.
+    /// The tiles still to be drawn; `None` for all the rest.
     pub pile: Option<Vec<(String, u16)>>,
     /// Named facts of modules.
     pub facts: Vec<(String, String)>,
@@ -105,128 +138,126 @@ pub struct Position {
 /// A tile of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionTile {
-    /// Its face, by name.
+    /// The name of its face.
     pub name: String,
-    /// Where.
+    /// Its cell.
     pub cell: Cell,
-    /// How far turned.
+    /// Its rotation.
     pub rotation: Rotation,
 }
 
 /// A figure of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionFigure {
-    /// Whose.
+    /// Its owner.
     pub player: Player,
-    /// Its sort, by name.
+    /// The name of its kind.
     pub figure: String,
     /// The cell of its tile.
     pub cell: Cell,
-    /// What it stands on.
+    /// The kind of feature it stands on.
     pub kind: FeatureKind,
-    /// Where on the turned tile.
-    pub at: At,
+    /// Its place on the rotated tile.
+    pub at: SegmentLocation,
 }
 
-/// What is wrong with a set-up.
+/// An error in a set-up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// Too few or too many players.
-    #[error(
-        "{players} players cannot play: this game takes 2 to {most} (option max_players) [BASE-02]"
-    )]
+    #[error("this game takes 2 to {most} players, not {players} (option max_players) [BASE-02]")]
     Players {
-        /// How many were asked for.
+        /// The requested number.
         players: u8,
-        /// How many may play.
+        /// The most players allowed.
         most: u8,
     },
-    /// The first player has no seat.
-    #[error("seat {0} cannot begin: there is no such seat")]
+    /// The first player does not exist.
+    #[error("seat {0} cannot go first: there is no such seat")]
     First(u8),
-    /// No such module.
+    /// A module does not exist.
     #[error("there is no module `{name}`; known modules: {known}")]
     Module {
-        /// What was asked for.
+        /// The requested name.
         name: String,
-        /// What there is.
+        /// The known names.
         known: String,
     },
     /// A module was named twice.
-    #[error("module `{0}` is named twice; to take its tiles twice, say so for its tile set")]
+    #[error("module `{0}` is named twice; to use its tiles twice, set the copies of its tile set")]
     ModuleTwice(String),
-    /// No such tile set.
+    /// A tile set does not exist.
     #[error("there is no tile set `{name}`; known sets: {known}")]
     Set {
-        /// What was asked for.
+        /// The requested name.
         name: String,
-        /// What there is.
+        /// The known names.
         known: String,
     },
-    /// No such option.
+    /// An option does not exist.
     #[error("there is no option `{name}` in this game; known options: {known}")]
     Option {
-        /// What was asked for.
+        /// The requested name.
         name: String,
-        /// What there is.
+        /// The known names.
         known: String,
     },
-    /// An option cannot have this value.
-    #[error("option `{name}` cannot be `{value}`; it is one of: {words}")]
+    /// An option has an invalid value.
+    #[error("option `{name}` cannot be `{value}`; it can be: {words}")]
     Value {
         /// The option.
         name: String,
-        /// What was asked for.
+        /// The requested value.
         value: String,
-        /// What it can be.
+        /// The valid values.
         words: String,
     },
-    /// A tile set is wrong.
+    /// A tile set is invalid.
     #[error(transparent)]
     Catalogue(#[from] CatalogueError),
-    /// A tile's name is used by two sets.
+    /// Two tile sets have a tile of the same name.
     #[error("tile `{0}` is defined twice; give the new tile another name")]
     TileTwice(String),
     /// Too many tiles.
-    #[error("{tiles} tiles are too many: a game has at most {MAX_TILES}; take fewer copies")]
+    #[error("{tiles} tiles are too many: a game has at most {MAX_TILES}; use fewer copies")]
     TooManyTiles {
-        /// How many there would be.
+        /// The number of tiles there would be.
         tiles: u32,
     },
     /// No tiles at all.
-    #[error("a game needs tiles: take at least one tile set")]
+    #[error("a game needs tiles: use at least one tile set")]
     NoTiles,
-    /// The position is impossible.
+    /// The start position is impossible.
     #[error("{what}: {problem}")]
     Position {
-        /// Which part of it.
+        /// The part of the position.
         what: String,
         /// What is wrong and what would be right.
         problem: String,
     },
 }
 
-/// How a game starts: what modules agree on while it is set up.
-pub struct Plan<'a> {
+/// The start of a game while modules plan it.
+pub struct StartPlan<'a> {
     /// The faces in play.
     pub faces: Vec<Face>,
-    /// The piles: tiles by kind.
+    /// The piles: the number of tiles of each kind.
     pub piles: Vec<Vec<u16>>,
-    /// Tiles that lie at the start.
+    /// The tiles on the board at the start.
     pub start: Vec<StartTile>,
-    /// Segments of start tiles that are one feature though no edge joins them:
-    /// pairs of (number of the start tile, place).
+    /// Pairs of segments of start tiles that belong to one feature although no edge joins them, as
+    /// (index of the start tile, place).
     pub start_links: Vec<[(usize, u8); 2]>,
     /// The options in force.
     pub options: &'a Options,
-    /// Copies of each tile set.
+    /// The number of copies of each tile set.
     pub copies: Vec<(String, u8)>,
     /// Whether a position replaces the start.
     pub has_position: bool,
 }
 
-impl Plan<'_> {
-    /// The kind of a face, which is added without copies if the game does not know it yet.
+impl StartPlan<'_> {
+    /// Returns the kind of a face. A new face is added without copies.
     pub fn kind_of(&mut self, face: &Face) -> TileKind {
         if let Some(index) = self.faces.iter().position(|known| known.name == face.name) {
             return TileKind(index as u16);
@@ -238,15 +269,15 @@ impl Plan<'_> {
         TileKind(self.faces.len() as u16 - 1)
     }
 
-    /// Takes the planned start away, for a module that brings its own.
+    /// Removes the planned start, for a module that has its own.
     pub fn clear_start(&mut self) {
         self.start.clear();
         self.start_links.clear();
     }
 
-    /// Lays a piece of several cells instead of whatever else would lie at the start: the tiles of
-    /// a set row by row, with fields that meet inside it, each by the end of its tile's name and
-    /// its number there.
+    /// Replaces the planned start with a multi-cell piece: the tiles of a set row by row, `width`
+    /// to a row. `fields` lists the pairs of fields that meet inside it, each as the end of its
+    /// tile's name and its index on that tile.
     pub fn lay_piece(&mut self, set: &TileSet, width: i16, fields: &[[(&str, u8); 2]]) {
         self.clear_start();
         for (number, face) in (0..).zip(&set.faces) {
@@ -268,14 +299,14 @@ impl Plan<'_> {
         }
     }
 
-    /// How many copies of a set are taken.
+    /// Returns the number of copies of a set.
     pub fn copies_of(&self, set: &str) -> u8 {
         let found = self.copies.iter().find(|(name, _)| name == set);
         found.map_or(0, |(_, copies)| *copies)
     }
 }
 
-/// What the first state needs.
+/// The data of the first state.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Start {
     pub first: Player,
@@ -284,8 +315,9 @@ pub(crate) struct Start {
     pub figures: Vec<StartFigure>,
     pub scores: Vec<(Player, u8, i16)>,
     pub facts: Vec<(String, String)>,
-    /// The most segments that can lie, and how many of them over tiles.
+    /// The most segments that can be on the board, overlays included.
     pub segments: usize,
+    /// The most roads that can be laid over tiles.
     pub overlays: usize,
 }
 
@@ -294,17 +326,17 @@ pub(crate) struct Start {
 pub(crate) struct StartFigure {
     pub player: Player,
     pub kind: FigureKind,
-    /// The number of its start tile.
+    /// The index of its start tile.
     pub tile: usize,
-    /// A printed place, or a side that a road laid over the tile crosses.
+    /// A printed place, or the side of a road laid over the tile.
     pub place: u8,
 }
 
 impl Rules {
-    /// The rules of the game that the set-up describes.
+    /// Returns the rules of the game that the set-up describes.
     pub fn new(setup: &Setup) -> Result<Rules, SetupError> {
-        let active = modules::chosen(&setup.modules)?;
-        let options = modules::options(setup.edition, &setup.options, &active)?;
+        let active = modules::modules_named(&setup.modules)?;
+        let options = modules::options(setup, &active)?;
         let most = options.max_players().min(MAX_PLAYERS as u8);
         if setup.players < 2 || setup.players > most {
             let players = setup.players;
@@ -314,7 +346,7 @@ impl Rules {
             return Err(SetupError::First(setup.first.0));
         }
         let copies = modules::copies(setup.edition, &setup.tiles, &active)?;
-        let mut plan = Plan {
+        let mut plan = StartPlan {
             faces: Vec::new(),
             piles: vec![Vec::new()],
             start: Vec::new(),
@@ -341,14 +373,14 @@ impl Rules {
         debug_assert!(plan.piles.len() <= MAX_PILES && plan.faces.len() >= extra_kinds);
         let figures_each = figures_each(&active, &plan);
         let common_pieces = common_pieces(&active, &plan);
-        let Plan {
+        let StartPlan {
             faces,
             piles,
             start,
             start_links,
             ..
         } = plan;
-        let (order, labels) = modules::order::of(&active);
+        let (order, labels) = modules::order::steps_for(&active);
         let mut rules = Rules {
             faces,
             players: setup.players,
@@ -369,15 +401,15 @@ impl Rules {
             },
         };
         if let Some(position) = &setup.position {
-            super::position::resolve(&mut rules, position)?;
+            super::start::resolve(&mut rules, position)?;
         }
         rules.start.overlays = rules.overlays_needed();
         rules.start.segments = rules.segments_needed();
-        super::position::rehearse(&rules)?;
+        super::start::rehearse(&rules)?;
         Ok(rules)
     }
 
-    /// The most segments a game can have on the board.
+    /// Returns the most segments that can be on the board.
     fn segments_needed(&self) -> usize {
         let drawn = self
             .faces()
@@ -390,24 +422,24 @@ impl Rules {
         drawn.sum::<usize>() + lying.sum::<usize>() + self.start.overlays
     }
 
-    /// The most roads that can lie over tiles: those of the position, each of which is a fact,
-    /// and those that modules may lay.
+    /// Returns the most roads that can be laid over tiles: those of the start position, each of
+    /// which is a fact, and those that modules can add.
     fn overlays_needed(&self) -> usize {
         let modules = self.modules.iter();
-        let laid: usize = modules.map(|m| m.roads_over(self.players)).sum();
+        let laid: usize = modules.map(|m| m.max_overlays(self.players)).sum();
         if laid == 0 {
             return 0;
         }
         laid + self.start.facts.len()
     }
 
-    /// How many tiles a game can have on the board.
+    /// Returns the most tiles that can be on the board.
     pub(crate) fn tiles_needed(&self) -> usize {
         let drawn: u32 = self.piles.iter().map(|n| u32::from(*n)).sum();
         drawn as usize + self.start.tiles.len()
     }
 
-    /// Every player's figures, all in the supply.
+    /// Returns every player's figures, all in the supply.
     pub(crate) fn all_figures(&self) -> Vec<FigureRecord> {
         let mut figures = Vec::new();
         for owner in 0..self.players {
@@ -427,7 +459,7 @@ impl Rules {
     }
 }
 
-fn collect_faces(plan: &mut Plan<'_>, extra_sets: &[String]) -> Result<(), SetupError> {
+fn collect_faces(plan: &mut StartPlan<'_>, extra_sets: &[String]) -> Result<(), SetupError> {
     for (set, copies) in plan.copies.clone() {
         let Some(tile_set) = modules::tile_set(&set) else {
             continue;
@@ -444,21 +476,26 @@ fn collect_faces(plan: &mut Plan<'_>, extra_sets: &[String]) -> Result<(), Setup
     Ok(())
 }
 
-fn add_face(plan: &mut Plan<'_>, face: &Face, copies: u16) -> Result<(), SetupError> {
+fn add_face(plan: &mut StartPlan<'_>, face: &Face, copies: u16) -> Result<(), SetupError> {
     if plan.faces.iter().any(|known| known.name == face.name) {
         return Err(SetupError::TileTwice(face.name.clone()));
     }
     let kind = plan.kind_of(face);
-    // Enough to count beyond the limit, which is checked on the sum.
+    // Capped just above the limit, which is checked on the sum.
     plan.piles[0][kind.0 as usize] = face.count.saturating_mul(copies).min(MAX_TILES as u16 + 1);
     Ok(())
 }
 
-/// Supplies scale with the copies of the sets that bring them; rules without tiles bring one.
-fn figures_each(active: &[&'static dyn Module], plan: &Plan<'_>) -> [u8; MAX_FIGURE_KINDS] {
+/// Returns the number of figures of each kind per player. With an option it grows with
+/// the copies of the module's tile sets; a module without tiles counts as one copy.
+fn figures_each(active: &[&'static dyn Module], plan: &StartPlan<'_>) -> [u8; MAX_FIGURE_KINDS] {
     let mut each = [0_u8; MAX_FIGURE_KINDS];
     for module in active {
-        let copies = copies_of_material(*module, plan);
+        let copies = if plan.options.pieces_per_copy() {
+            copies_of_material(*module, plan)
+        } else {
+            1
+        };
         for facts in module.manifest().figures {
             let kind = modules::figure(facts.name);
             if module.uses_figure(plan.options, kind) {
@@ -469,8 +506,9 @@ fn figures_each(active: &[&'static dyn Module], plan: &Plan<'_>) -> [u8; MAX_FIG
     each
 }
 
-/// The same for what belongs to nobody.
-fn common_pieces(active: &[&'static dyn Module], plan: &Plan<'_>) -> [u8; MAX_FIGURE_KINDS] {
+/// Returns the number of pieces of each kind without an owner. Each copy of the tiles brings its own,
+/// so that there are enough of them.
+fn common_pieces(active: &[&'static dyn Module], plan: &StartPlan<'_>) -> [u8; MAX_FIGURE_KINDS] {
     let mut pieces = [0_u8; MAX_FIGURE_KINDS];
     for module in active {
         let copies = copies_of_material(*module, plan);
@@ -482,14 +520,14 @@ fn common_pieces(active: &[&'static dyn Module], plan: &Plan<'_>) -> [u8; MAX_FI
     pieces
 }
 
-/// How often what a module brings beside its tiles is in the game.
-fn copies_of_material(module: &dyn Module, plan: &Plan<'_>) -> u8 {
+/// Returns how many copies of a module's figures and pieces are in the game.
+fn copies_of_material(module: &dyn Module, plan: &StartPlan<'_>) -> u8 {
     let sets = module.manifest().sets.iter();
     let copies = sets.map(|set| plan.copies_of(set.name)).max();
     copies.unwrap_or(1).max(1)
 }
 
-/// The sorts of followers among the figures that players have.
+/// Returns the kinds of followers among the players' figures.
 fn followers(each: &[u8; MAX_FIGURE_KINDS]) -> Vec<FigureKind> {
     let kinds = modules::FIGURES.iter().zip(each).enumerate();
     kinds

@@ -1,86 +1,85 @@
-//! The whole game at one moment: flat, no strings, maps, boxes, log or random numbers.
+//! The state of a game. It is flat: no strings, maps, boxes, log or random numbers.
 
 use std::hash::{Hash, Hasher};
 
 use super::board::Board;
 use super::feature::Land;
 use super::figures::{FigureRecord, Supply};
-use super::score::AwardRecord;
-use super::settling::Step;
+use super::score::PendingAward;
+use super::settling::ScoringKind;
 use crate::ids::{FeatureId, MAX_PLAYERS, Player, SegmentId, TileId, TileKind};
 use crate::modules::States;
 
 /// The most piles a game can have.
 pub const MAX_PILES: usize = 4;
 
-/// Scoring figures that a player can have on the track.
+/// The most scoring figures a player can have on the track.
 pub const MARKERS: usize = 2;
 
-/// A tile sequence that waits for its turn.
+/// A queued tile sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sequence {
-    /// Who plays it.
+    /// The player who plays it.
     pub player: Player,
-    /// The tile to play if it is already known; else one is drawn.
+    /// The tile to play if it is already known; otherwise one is drawn.
     pub held: Option<TileKind>,
-    /// Whether it is a turn of its own rather than part of the present one.
+    /// Whether it is a separate turn rather than part of the current one.
     pub own_turn: bool,
 }
 
 /// What the state waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Waiting {
-    /// A player; the number tells the step's questions apart.
+pub(crate) enum WaitingFor {
+    /// A player; the number identifies the question within the step.
     Player(Player, u8),
-    /// Chance; the number tells the step's sources apart.
+    /// Chance; the number identifies the source within the step.
     Chance(u8),
     /// Nothing: the game is over.
     Nothing,
 }
 
-/// The whole game at one moment. What never changes during a game lives in
-/// [`Rules`](super::rules::Rules).
+/// The state of a game. The part that never changes is in [`Rules`](super::rules::Rules).
 #[derive(Debug, PartialEq, Eq)]
 pub struct State {
     pub(crate) board: Board,
     pub(crate) land: Land,
     pub(crate) figures: Vec<FigureRecord>,
-    /// Unseen tiles of each pile by kind; hidden ones are still among them.
+    /// The unseen tiles of each pile by kind, including tiles removed unseen.
     pub(crate) bag: Vec<u16>,
-    /// Features that this tile sequence completed.
+    /// The features that this tile sequence has left without open edges.
     pub(crate) completed: Vec<FeatureId>,
-    /// Points that are determined but not yet moved on the track.
-    pub(crate) awards: Vec<AwardRecord>,
-    /// Tile sequences that wait.
+    /// The pending awards.
+    pub(crate) awards: Vec<PendingAward>,
+    /// The queued tile sequences.
     pub(crate) queue: Vec<Sequence>,
-    /// Segments being sorted anew; empty between moves.
+    /// A buffer for rebuilding roads; empty between moves.
     pub(crate) scratch: Vec<SegmentId>,
     pub(crate) supply: Supply,
     pub(crate) track: [[i16; MARKERS]; MAX_PLAYERS],
-    /// How many tiles can still be drawn from each pile.
+    /// The number of tiles that can still be drawn from each pile.
     pub(crate) left: [u16; MAX_PILES],
-    pub(crate) waiting: Waiting,
+    pub(crate) waiting: WaitingFor,
     pub(crate) step: u8,
-    /// The step that a scoring step goes back to; scoring steps do not nest.
+    /// The step to return to after a scoring step. Scoring steps do not nest.
     pub(crate) back: u8,
-    /// The sort of the scoring step that is resolved, or was last.
-    pub(crate) settling: Step,
-    /// The player whose tile sequence is played.
+    /// The kind of the current or last scoring step.
+    pub(crate) settling: ScoringKind,
+    /// The player of the current tile sequence.
     pub(crate) active: Player,
-    /// The player whose turn it is in the ordinary order.
+    /// The player whose turn it is in the normal order.
     pub(crate) turn_of: Player,
     /// The tile in hand.
     pub(crate) hand: Option<TileKind>,
-    /// The tile laid in this tile sequence.
+    /// The tile placed in this tile sequence.
     pub(crate) placed: Option<TileId>,
-    /// Turns begun, for people to count by.
+    /// The number of turns begun, for display.
     pub(crate) turn: u16,
-    /// What modules remember; opaque here.
+    /// The state of the modules, opaque to the kernel.
     pub(crate) modules: States,
 }
 
 impl State {
-    /// Bytes that a copy of the state moves.
+    /// Returns the number of bytes that a copy of the state moves.
     pub fn bytes(&self) -> usize {
         size_of::<State>()
             + self.board.bytes()
@@ -92,7 +91,7 @@ impl State {
             + size_of_val(self.queue.as_slice())
     }
 
-    /// A number that differs between different states, the same on every little-endian machine.
+    /// Returns a hash of the state that is the same on every little-endian machine.
     pub fn fingerprint(&self) -> u64 {
         let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
         let State {
@@ -205,14 +204,14 @@ impl Clone for State {
     }
 }
 
-/// A copy that keeps the room, so that later pushes need not allocate.
+/// Returns a copy with the same capacity, so that later pushes do not allocate.
 fn with_capacity_of<T: Clone>(source: &Vec<T>) -> Vec<T> {
     let mut copy = Vec::with_capacity(source.capacity());
     copy.clone_from(source);
     copy
 }
 
-/// The 64-bit FNV-1a hash: the standard library's may change between releases.
+/// The 64-bit FNV-1a hash. The standard library's hash may change between releases.
 struct Fnv(u64);
 
 impl Hasher for Fnv {
@@ -226,7 +225,7 @@ impl Hasher for Fnv {
         }
     }
 
-    // Lengths and variants are hashed as machine words: give them one width everywhere.
+    // Lengths and enum variants are hashed as machine words: use the same width everywhere.
 
     fn write_usize(&mut self, number: usize) {
         self.write(&(number as u64).to_le_bytes());

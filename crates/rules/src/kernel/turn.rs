@@ -1,25 +1,25 @@
-//! Playing: two doors, one checked and one not, and the machine that runs the turn's lines
-//! until somebody must pick.
+//! Plays moves and outcomes, checked or unchecked, and runs the steps of the turn until a player or
+//! chance must decide.
 
 use super::event::{Event, Listener, PointSource};
-use super::module::Flow;
+use super::game_mut::GameMut;
+use super::game_ref::GameRef;
+use super::module::{Hook, StepResult};
 use super::moves::{Ask, Move, Outcome, Refusal, Situation};
 use super::picks::Picks;
 use super::prompt::{Prompt, Subject};
-use super::question::Look;
 use super::refusals;
-use super::rules::{Line, Rules};
-use super::settling::Step;
-use super::state::{State, Waiting};
-use super::verbs::Act;
+use super::rules::{Rules, TurnStep};
+use super::settling::ScoringKind;
+use super::state::{State, WaitingFor};
 
 impl Rules {
-    /// What the state waits for.
+    /// Returns what the state waits for.
     pub fn situation(&self, state: &State) -> Situation {
-        let line = self.current(state);
+        let line = self.current_step(state);
         match state.waiting {
-            Waiting::Nothing => Situation::Over,
-            Waiting::Player(player, question) => {
+            WaitingFor::Nothing => Situation::Over,
+            WaitingFor::Player(player, question) => {
                 let prompt = line.module.prompt(line.step, question);
                 Situation::Decision(Ask {
                     player,
@@ -27,45 +27,45 @@ impl Rules {
                     rule: prompt.rule,
                 })
             }
-            Waiting::Chance(source) => {
-                let look = self.look(state);
-                Situation::Chance(line.module.source(look, line.step, source))
+            WaitingFor::Chance(source) => {
+                let game = self.view(state);
+                Situation::Chance(line.module.chance_source(game, line.step, source))
             }
         }
     }
 
-    /// How the question that the state waits for is put; `None` unless a player must choose.
+    /// Returns the presentation of the current question; `None` unless a player must choose.
     pub fn prompt(&self, state: &State) -> Option<&'static Prompt> {
-        let line = self.current(state);
+        let line = self.current_step(state);
         match state.waiting {
-            Waiting::Player(_, question) => Some(line.module.prompt(line.step, question)),
+            WaitingFor::Player(_, question) => Some(line.module.prompt(line.step, question)),
             _ => None,
         }
     }
 
-    /// The name of the module that asks; `None` unless a player must choose.
-    pub fn asking(&self, state: &State) -> Option<&'static str> {
-        let is_asked = matches!(state.waiting, Waiting::Player(..));
-        is_asked.then(|| self.current(state).module.name())
+    /// Returns the name of the module that asks; `None` unless a player must choose.
+    pub fn asking_module(&self, state: &State) -> Option<&'static str> {
+        let is_asked = matches!(state.waiting, WaitingFor::Player(..));
+        is_asked.then(|| self.current_step(state).module.name())
     }
 
-    /// What the question that the state waits for is about.
+    /// Returns the subject of the current question, if it is about one thing.
     pub fn subject(&self, state: &State) -> Option<Subject> {
-        let line = self.current(state);
+        let line = self.current_step(state);
         match state.waiting {
-            Waiting::Player(_, question) => {
-                line.module.subject(self.look(state), line.step, question)
+            WaitingFor::Player(_, question) => {
+                line.module.subject(self.view(state), line.step, question)
             }
             _ => None,
         }
     }
 
-    /// The position, to ask about.
-    pub fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
-        Look { rules: self, state }
+    /// Returns read access to the game.
+    pub fn view<'a>(&'a self, state: &'a State) -> GameRef<'a> {
+        GameRef { rules: self, state }
     }
 
-    /// The legal moves in a stable order: none unless a player must choose.
+    /// Lists the legal moves in a stable order; none unless a player must choose.
     pub fn legal(&self, state: &State, moves: &mut Vec<Move>) {
         let mut picks = Picks::collect(moves);
         self.visit(state, &mut picks);
@@ -76,7 +76,7 @@ impl Rules {
         self.why_not(state, pick).is_none()
     }
 
-    /// Why a move is not legal; `None` if it is.
+    /// Returns the reason why a move is not legal; `None` if it is legal.
     pub fn why_not(&self, state: &State, pick: Move) -> Option<Refusal> {
         let pick = self.canonical(state, pick);
         let mut picks = Picks::about(pick);
@@ -92,72 +92,100 @@ impl Rules {
         }
     }
 
-    /// The same move in the form that [`Rules::legal`] lists it: of rotations that look alike,
-    /// the smallest; of two ends, the smaller first.
+    /// Returns the move that [`Rules::legal`] lists for this one. It is another move if several legal
+    /// moves differ so little that only one of them is listed; each of them can be played.
+    pub fn listed(&self, state: &State, pick: Move) -> Move {
+        self.listed_as(state, self.canonical(state, pick))
+    }
+
+    fn listed_as(&self, state: &State, pick: Move) -> Move {
+        let WaitingFor::Player(_, question) = state.waiting else {
+            return pick;
+        };
+        let line = self.current_step(state);
+        line.module
+            .listed_as(self.view(state), line.step, question, pick)
+    }
+
+    /// Returns the move in the form in which it is played and recorded: the smallest of the
+    /// rotations that look alike, and the smaller end of a link first. If only one move is listed,
+    /// all moves like it are that move, since nobody need be asked.
     pub fn canonical(&self, state: &State, pick: Move) -> Move {
         match (pick, state.hand) {
-            (Move::Place { cell, rotation }, Some(kind)) if rotation.0 < 4 => Move::Place {
+            (Move::PlaceTile { cell, rotation }, Some(kind)) if rotation.0 < 4 => Move::PlaceTile {
                 cell,
                 rotation: self.face(kind).canonical(rotation),
             },
             (Move::Link { tile, a, b }, _) if a > b => Move::Link { tile, a: b, b: a },
-            _ => pick,
+            _ => {
+                let listed = self.listed_as(state, pick);
+                if listed == pick || !self.is_only(state, listed) {
+                    return pick;
+                }
+                listed
+            }
         }
+    }
+
+    fn is_only(&self, state: &State, pick: Move) -> bool {
+        let mut picks = Picks::count();
+        self.visit(state, &mut picks);
+        picks.only() == Some(pick)
     }
 
     fn visit(&self, state: &State, picks: &mut Picks<'_>) {
-        if let Waiting::Player(_, question) = state.waiting {
-            let line = self.current(state);
+        if let WaitingFor::Player(_, question) = state.waiting {
+            let line = self.current_step(state);
             line.module
-                .candidates(self.look(state), line.step, question, picks);
+                .candidates(self.view(state), line.step, question, picks);
         }
     }
 
-    /// The message key of a pick that says nothing by itself.
-    pub fn label(&self, state: &State, pick: Move) -> &'static str {
-        let line = self.current(state);
+    /// Returns the message key of a pick without a meaning of its own.
+    pub fn pick_label(&self, state: &State, pick: Move) -> &'static str {
+        let line = self.current_step(state);
         match state.waiting {
-            Waiting::Player(_, question) => {
+            WaitingFor::Player(_, question) => {
                 line.module
-                    .label(self.look(state), line.step, question, pick)
+                    .pick_label(self.view(state), line.step, question, pick)
             }
             _ => "pass",
         }
     }
 
-    /// What brings the points that a pick names, each once.
-    pub fn points_from(&self, state: &State, pick: Move) -> Vec<PointSource> {
+    /// Returns the sources of the points that a pick refers to, without duplicates.
+    pub fn point_sources(&self, state: &State, pick: Move) -> Vec<PointSource> {
         let mut sources = Vec::new();
-        if let Waiting::Player(_, question) = state.waiting {
-            let line = self.current(state);
+        if let WaitingFor::Player(_, question) = state.waiting {
+            let line = self.current_step(state);
             let mut name = |source| {
                 if !sources.contains(&source) {
                     sources.push(source);
                 }
             };
             line.module
-                .points_from(self.look(state), line.step, question, pick, &mut name);
+                .point_sources(self.view(state), line.step, question, pick, &mut name);
         }
         sources
     }
 
-    /// The possible outcomes with their weights: none unless chance must choose.
+    /// Lists the possible outcomes with their weights; none unless chance must choose.
     pub fn outcomes(&self, state: &State, outcomes: &mut Vec<(Outcome, u32)>) {
         outcomes.clear();
-        if let Waiting::Chance(source) = state.waiting {
-            let line = self.current(state);
+        if let WaitingFor::Chance(source) = state.waiting {
+            let line = self.current_step(state);
             line.module
-                .outcomes(self.look(state), line.step, source, outcomes);
+                .outcomes(self.view(state), line.step, source, outcomes);
         }
     }
 
-    /// Plays a move if it is legal; the state is unchanged if not.
+    /// Plays a move if it is legal. Otherwise the state is unchanged.
     pub fn play(&self, state: &mut State, pick: Move) -> Result<(), Refusal> {
-        self.play_heard(state, pick, None)
+        self.play_with_events(state, pick, None)
     }
 
-    /// Plays a move if it is legal, telling what happens.
-    pub fn play_heard(
+    /// Like [`Rules::play`], and sends the events to the listener.
+    pub fn play_with_events(
         &self,
         state: &mut State,
         pick: Move,
@@ -171,29 +199,29 @@ impl Rules {
         Ok(())
     }
 
-    /// Plays a move that [`Rules::legal`] listed. Any other move leaves a state that means
-    /// nothing, or panics.
+    /// Plays a move that [`Rules::legal`] listed. Any other move panics or leaves the state
+    /// meaningless.
     pub fn play_unchecked(
         &self,
         state: &mut State,
         pick: Move,
         listener: Option<&mut dyn Listener>,
     ) {
-        let Waiting::Player(_, question) = state.waiting else {
+        let WaitingFor::Player(_, question) = state.waiting else {
             return;
         };
-        self.go_on(state, listener, |act, line| {
-            line.module.play(act, line.step, question, pick)
+        self.resume(state, listener, |game, line| {
+            line.module.play(game, line.step, question, pick)
         });
     }
 
-    /// Takes what chance decided, if it is possible; the state is unchanged if not.
+    /// Applies an outcome of chance if it is possible. Otherwise the state is unchanged.
     pub fn deal(&self, state: &mut State, outcome: Outcome) -> Result<(), Refusal> {
-        self.deal_heard(state, outcome, None)
+        self.deal_with_events(state, outcome, None)
     }
 
-    /// Takes what chance decided, if it is possible, telling what happens.
-    pub fn deal_heard(
+    /// Like [`Rules::deal`], and sends the events to the listener.
+    pub fn deal_with_events(
         &self,
         state: &mut State,
         outcome: Outcome,
@@ -206,7 +234,7 @@ impl Rules {
             .any(|(o, weight)| *o == outcome && *weight > 0);
         if !possible {
             return Err(match self.situation(state) {
-                Situation::Chance(_) => refusals::OUTCOME_IMPOSSIBLE,
+                Situation::Chance(_) => self.why_impossible(state, outcome),
                 Situation::Decision(_) => refusals::PICK_FIRST,
                 Situation::Over => refusals::GAME_OVER,
             });
@@ -215,84 +243,100 @@ impl Rules {
         Ok(())
     }
 
-    /// Takes an outcome that [`Rules::outcomes`] listed.
+    /// Returns the refusal of an outcome that chance cannot have now.
+    fn why_impossible(&self, state: &State, outcome: Outcome) -> Refusal {
+        let game = self.view(state);
+        let Outcome::Tile(kind) = outcome else {
+            return refusals::OUTCOME_IMPOSSIBLE;
+        };
+        let is_left = game
+            .unseen_tiles()
+            .any(|(left, count)| left == kind && count > 0);
+        let mut piles = self.listeners(Hook::Pile).iter().filter(|_| is_left);
+        let refusal = piles.find_map(|module| module.forbids_draw(game, kind));
+        refusal.unwrap_or(refusals::OUTCOME_IMPOSSIBLE)
+    }
+
+    /// Applies an outcome that [`Rules::outcomes`] listed. Any other outcome panics or leaves the
+    /// state meaningless.
     pub fn deal_unchecked(
         &self,
         state: &mut State,
         outcome: Outcome,
         listener: Option<&mut dyn Listener>,
     ) {
-        let Waiting::Chance(source) = state.waiting else {
+        let WaitingFor::Chance(source) = state.waiting else {
             return;
         };
-        self.go_on(state, listener, |act, line| {
-            line.module.deal(act, line.step, source, outcome)
+        self.resume(state, listener, |game, line| {
+            line.module.deal(game, line.step, source, outcome)
         });
     }
 
-    /// Lets the line that waited act, then those after it until somebody must pick again.
-    fn go_on(
+    /// Runs the step that waited, then the following steps until a player or chance must decide
+    /// again.
+    fn resume(
         &self,
         state: &mut State,
         listener: Option<&mut dyn Listener>,
-        act_on: impl FnOnce(&mut Act<'_>, &Line) -> Flow,
+        act_on: impl FnOnce(&mut GameMut<'_>, &TurnStep) -> StepResult,
     ) {
-        let line = self.current(state);
-        let mut act = Act {
+        let line = self.current_step(state);
+        let mut game = GameMut {
             rules: self,
             state,
             listener: listener.map(|listener| listener as &mut dyn Listener),
         };
-        let flow = act_on(&mut act, line);
-        act.run(flow);
+        let flow = act_on(&mut game, line);
+        game.run(flow);
     }
 
-    fn current(&self, state: &State) -> &Line {
+    fn current_step(&self, state: &State) -> &TurnStep {
         &self.order[state.step as usize]
     }
 }
 
-impl Act<'_> {
-    fn tell_line(&mut self, line: &Line) {
+impl GameMut<'_> {
+    fn emit_step(&mut self, line: &TurnStep) {
         let (name, rule) = (line.name, line.rule);
         if let Some(listener) = &mut self.listener
-            && listener.follows_lines()
+            && listener.wants_steps()
         {
-            listener.hear(Event::Line { name, rule });
+            listener.on_event(Event::StepBegan { name, rule });
         }
     }
 
-    /// Runs the lines of the turn until somebody must pick. A question with a single answer is
-    /// not asked.
-    pub(crate) fn run(&mut self, mut flow: Flow) {
+    /// Runs the steps of the turn until a player or chance must decide. A question with a single
+    /// answer is not asked, unless the listener wants forced choices too.
+    pub(crate) fn run(&mut self, mut flow: StepResult) {
         let rules = self.rules;
         loop {
             match flow {
-                Flow::Next => self.state.step += 1,
-                Flow::Again => {}
-                Flow::Goto(label) => self.state.step = rules.line(label),
-                Flow::Settle => self.begin_step(Step::Direct),
-                Flow::SettleAs(step) => self.begin_step(step),
-                Flow::Back => self.state.step = self.state.back,
-                Flow::Chance(source) => {
-                    self.state.waiting = Waiting::Chance(source);
+                StepResult::Next => self.state.step += 1,
+                StepResult::Repeat => {}
+                StepResult::Goto(label) => self.state.step = rules.step_of(label),
+                StepResult::Settle => self.begin_step(ScoringKind::Direct),
+                StepResult::SettleAs(step) => self.begin_step(step),
+                StepResult::Return => self.state.step = self.state.back,
+                StepResult::Chance(source) => {
+                    self.state.waiting = WaitingFor::Chance(source);
                     return;
                 }
-                Flow::End => {
-                    self.state.waiting = Waiting::Nothing;
-                    self.tell(Event::GameOver);
+                StepResult::End => {
+                    self.state.waiting = WaitingFor::Nothing;
+                    self.emit(Event::GameOver);
                     return;
                 }
-                Flow::Choose(player, question) => {
-                    self.state.waiting = Waiting::Player(player, question);
+                StepResult::Choose(player, question) => {
+                    self.state.waiting = WaitingFor::Player(player, question);
                     return;
                 }
-                Flow::Ask(player, question) => {
-                    self.state.waiting = Waiting::Player(player, question);
+                StepResult::Ask(player, question) => {
+                    self.state.waiting = WaitingFor::Player(player, question);
                     let line = &rules.order[self.state.step as usize];
                     let mut picks = Picks::count();
                     line.module
-                        .candidates(self.look(), line.step, question, &mut picks);
+                        .candidates(self.view(), line.step, question, &mut picks);
                     debug_assert!(
                         picks.only().is_some() || picks.is_done(),
                         "{} asks in `{}` and offers nothing",
@@ -300,7 +344,7 @@ impl Act<'_> {
                         line.name
                     );
                     let Some(only) = picks.only() else { return };
-                    if self.pauses() {
+                    if self.asks_forced_choices() {
                         return;
                     }
                     flow = line.module.play(self, line.step, question, only);
@@ -312,8 +356,8 @@ impl Act<'_> {
                 self.state.step += 1;
                 line = &rules.order[self.state.step as usize];
             }
-            if self.is_heard() {
-                self.tell_line(line);
+            if self.has_listener() {
+                self.emit_step(line);
             }
             flow = line.module.enter(self, line.step);
         }

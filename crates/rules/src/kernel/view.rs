@@ -1,10 +1,10 @@
-//! What a viewer may know, in closed words that no module needs to extend.
+//! The public view of a state, in a closed vocabulary that modules need not extend.
 
 use super::figures::segment_below;
-use super::question::Look;
+use super::game_ref::GameRef;
 use crate::ids::{Cell, FigureId, FigureKind, Player, SegmentId, Spot};
 
-/// Named facts of modules: `name = value`.
+/// The named facts of modules: `name = value`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts(pub Vec<(String, String)>);
 
@@ -15,10 +15,10 @@ impl Facts {
     }
 }
 
-/// Where a piece stands.
+/// The position of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
-    /// On a segment: its tile's cell, and the segment's place there.
+    /// On a segment.
     Land {
         /// The cell.
         cell: Cell,
@@ -36,102 +36,102 @@ pub enum Anchor {
         /// The segment.
         segment: SegmentId,
     },
-    /// On a spot that a module named.
+    /// On a module spot off the land.
     Aside(u16),
 }
 
 /// A piece in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// Its id, for picks.
+    /// Its id, as used in picks.
     pub figure: FigureId,
-    /// Whose.
+    /// Its owner.
     pub owner: Player,
-    /// Its sort, by name.
+    /// The name of its kind.
     pub kind: &'static str,
-    /// Where it stands.
+    /// Its position.
     pub anchor: Anchor,
 }
 
-/// Where a token lies.
+/// The position of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lies {
+pub enum TokenPlace {
     /// On a tile: on a segment, on the middle of a side, or on a spot that a module added.
     On(Spot),
     /// On a space of the scoring track.
     Space(u8),
     /// In front of a player.
     Before(Player),
-    /// Beside the board, at a place of this number.
+    /// Beside the board, at the place with this number.
     Beside(u16),
 }
 
-/// Something on the table that is no figure of the land: a castle, sheep, gold, goods.
+/// Anything on the table other than a figure on the land: a castle, sheep, gold, goods.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// Its sort, by name; whoever draws tokens has a drawing of this name.
+    /// The name of its kind, which is also the name of its drawing.
     pub kind: &'static str,
-    /// Whose, if anybody's.
+    /// Its owner, if it has one.
     pub owner: Option<Player>,
-    /// Where.
-    pub lies: Lies,
-    /// How many of them lie there.
+    /// Its position.
+    pub place: TokenPlace,
+    /// The number of tokens there.
     pub count: u8,
 }
 
 impl Token {
-    /// One that belongs to nobody, on a tile.
+    /// Returns a token on a tile, without an owner.
     pub fn on(kind: &'static str, spot: Spot) -> Token {
         Token {
             kind,
             owner: None,
-            lies: Lies::On(spot),
+            place: TokenPlace::On(spot),
             count: 1,
         }
     }
 
-    /// So many in front of their owner.
+    /// Returns tokens in front of their owner.
     pub fn before(kind: &'static str, owner: Player, count: u8) -> Token {
         Token {
             kind,
             owner: Some(owner),
-            lies: Lies::Before(owner),
+            place: TokenPlace::Before(owner),
             count,
         }
     }
 }
 
-/// What one player has.
+/// The score and supply of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerView {
-    /// Points.
+    /// The points.
     pub score: i32,
-    /// Totals of the scoring figures on the track.
+    /// The totals of the scoring figures on the track.
     pub markers: Vec<i16>,
-    /// Figures in the supply, by name.
+    /// The figures in the supply, by name.
     pub supply: Vec<(&'static str, u8)>,
 }
 
-impl Look<'_> {
-    /// The message key of a spot that a module added to a tile.
+impl GameRef<'_> {
+    /// Returns the message key of a spot that a module added to a tile.
     pub fn spot_key(self, spot: Spot) -> Option<&'static str> {
         let mut modules = self.rules.modules.iter();
         modules.find_map(|module| module.spot_key(self, spot))
     }
 
-    /// The name of the module that added a spot to a tile.
+    /// Returns the name of the module that added a spot to a tile.
     pub fn spot_module(self, spot: Spot) -> Option<&'static str> {
         let mut modules = self.rules.modules.iter();
         let module = modules.find(|module| module.spot_key(self, spot).is_some());
         module.map(|module| module.name())
     }
 
-    /// Tiles that can still be drawn, pile by pile.
+    /// Returns the number of tiles that can still be drawn from each pile.
     pub fn piles(self) -> Vec<u16> {
         self.state.left[..self.rules.pile_count()].to_vec()
     }
 
-    /// The figures in play, one after the other.
+    /// Returns the figures in play.
     pub fn pieces(self) -> impl Iterator<Item = Piece> {
         let figures = self.state.figures.iter().enumerate();
         let in_play = figures.filter(|(_, record)| !record.in_supply());
@@ -143,7 +143,7 @@ impl Look<'_> {
         })
     }
 
-    /// Facts of the modules.
+    /// Returns the named facts of the modules.
     pub fn facts(self) -> Facts {
         let mut facts = Facts::default();
         for module in &self.rules.modules {
@@ -152,18 +152,19 @@ impl Look<'_> {
         facts
     }
 
-    /// Turns begun.
+    /// Returns the number of turns begun.
     pub fn turn(self) -> u16 {
         self.state.turn
     }
 
-    /// The spot of a tile that stands for a place aside, such as [`Anchor::Aside`] names one.
+    /// Returns the spot on a tile that notation uses for a module spot off the land; see
+    /// [`Anchor::Aside`].
     pub fn aside_spot(self, aside: u16) -> Option<Spot> {
         let mut modules = self.rules.modules.iter();
         modules.find_map(|module| module.aside_spot(self, aside))
     }
 
-    /// What modules have on the table beside figures of the land.
+    /// Returns the tokens of the modules.
     pub fn tokens(self) -> Vec<Token> {
         let mut tokens = Vec::new();
         for module in &self.rules.modules {
@@ -196,7 +197,7 @@ impl Look<'_> {
         }
     }
 
-    /// What a player has.
+    /// Returns the score and supply of a player.
     pub fn player_view(self, player: Player) -> PlayerView {
         let kinds = 0..crate::modules::FIGURES.len();
         let owned = kinds

@@ -27,17 +27,17 @@ use crate::catalogue::{Symbol, SymbolFacts, TileSet, mark_bit, parse_set};
 use crate::ids::FigureKind;
 use crate::kernel;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, MessageTexts, RulebookTexts, TileSetSource};
 use crate::kernel::module::Module;
 use crate::kernel::moves::Refusal;
 use crate::kernel::prompt::Prompt;
-use crate::kernel::setup::{Edition, SetupError};
-use options::{NoOptions, OptionView};
+use crate::kernel::setup::{Edition, RulesVersion, Setup, SetupError};
+use options::OptionView;
 use registry::{NoState, find_figure, find_lane, find_symbol, gather, modules};
 
 pub use base::{FOLLOWER, SHIELDS};
 
-// Every module, in the order in which hooks fold: its folder, its type, its options and its state.
+// Every module, in the order in which hooks run: its folder, type, options and state.
 modules! {
     base: Base, base::BaseOptions, NoState;
     inns_cathedrals: InnsCathedrals, inns_cathedrals::InnsOptions, NoState;
@@ -52,66 +52,73 @@ modules! {
     bazaars: Bazaars, bazaars::BazaarsOptions, bazaars::BazaarsState;
     gold_mines: GoldMines, gold_mines::GoldOptions, gold_mines::GoldState;
     flying_machines: FlyingMachines, flying_machines::FlyingOptions, flying_machines::FlyingState;
-    crop_circles: CropCircles, NoOptions, crop_circles::CropState;
-    // After whatever else changes what roads and cities are worth (COMBO-28).
-    mage_witch: MageWitch, NoOptions, mage_witch::MageState;
-    // After whatever plans a start piece: the spring lies beside it.
+    crop_circles: CropCircles, crop_circles::CropOptions, crop_circles::CropState;
+    // After all other modules that change the points of roads and cities (COMBO-28).
+    mage_witch: MageWitch, mage_witch::MageOptions, mage_witch::MageState;
+    // After the modules with a start piece: the spring lies beside it.
     river: River, river::RiverOptions, NoState;
 }
 
-/// Every sort of figure. A [`FigureKind`] is an index into this table.
+/// Every kind of figure. A [`FigureKind`] is an index into this table.
 pub const FIGURES: &[FigureFacts] = gather!(figures: FigureFacts);
 
-/// The sort of figure with this name. In a constant, an unknown name is a compile error.
+/// Returns the kind of figure with this name. In a constant, an unknown name is a compile error.
 pub const fn figure(name: &str) -> FigureKind {
     find_figure(FIGURES, name)
 }
 
-/// Every symbol of tiles. A [`Symbol`] is an index into this table.
+/// Every symbol on tiles. A [`Symbol`] is an index into this table.
 pub const SYMBOLS: &[SymbolFacts] = gather!(symbols: SymbolFacts);
 
-/// The symbol of whole tiles with this key. In a constant, an unknown key is a compile error.
+/// Returns the symbol of the whole tile with this key. In a constant, an unknown key is a compile
+/// error.
 pub const fn symbol(key: &str) -> Symbol {
     let number = find_symbol(SYMBOLS, key);
     assert!(
         SYMBOLS[number].feature_kind().is_none(),
-        "it is printed on roads, cities or fields"
+        "the symbol belongs to roads, cities or fields"
     );
     Symbol(number as u8)
 }
 
-/// The mark of roads or cities with this key, for [`Look::marks`](kernel::question::Look::marks).
-/// In a constant, an unknown key is a compile error.
+/// Returns the mark bit of the road or city symbol with this key, for
+/// [`GameRef::marks`](kernel::game_ref::GameRef::marks). In a constant, an unknown key is a compile
+/// error.
 pub const fn mark(key: &str) -> u8 {
     mark_bit(SYMBOLS, find_symbol(SYMBOLS, key))
 }
 
-/// The lane of the counted symbol with this key, or of one of its words, for
-/// [`Look::symbols`](kernel::question::Look::symbols). In a constant, an unknown name is a
-/// compile error.
-pub const fn lane(name: &str) -> usize {
+/// Returns the count slot of the counted symbol with this key or word, for
+/// [`GameRef::symbols`](kernel::game_ref::GameRef::symbols). In a constant, an unknown name is a compile
+/// error.
+pub const fn count_slot(name: &str) -> usize {
     find_lane(SYMBOLS, name)
 }
 
 impl Options {
-    /// How many may play.
+    /// Returns the most players allowed.
     pub fn max_players(&self) -> u8 {
         self.base.max_players.0
     }
+
+    /// Whether each copy of a tile set brings its figures.
+    pub(crate) fn pieces_per_copy(&self) -> bool {
+        self.base.pieces_per_copy
+    }
 }
 
-/// The names of the modules that every game is played with.
-pub(crate) fn always() -> Vec<String> {
+/// Returns the names of the modules that are active in every game.
+pub(crate) fn mandatory_modules() -> Vec<String> {
     vec![base::Base.name().to_owned()]
 }
 
-/// Whether every game is played with this module.
-pub fn is_always(name: &str) -> bool {
+/// Whether this module is active in every game.
+pub fn is_mandatory(name: &str) -> bool {
     name == base::Base.name()
 }
 
-/// Every module, in the order of lists that people read.
-pub fn listed() -> &'static [&'static dyn Module] {
+/// Returns every module, in the order of lists for players.
+pub fn listed_modules() -> &'static [&'static dyn Module] {
     static LISTED: OnceLock<Vec<&'static dyn Module>> = OnceLock::new();
     LISTED.get_or_init(|| {
         let mut all = MODULES.to_vec();
@@ -120,8 +127,8 @@ pub fn listed() -> &'static [&'static dyn Module] {
     })
 }
 
-/// The modules of these names, in registry order; the base game is always among them.
-pub(crate) fn chosen(names: &[String]) -> Result<Vec<&'static dyn Module>, SetupError> {
+/// Returns the modules with these names, in registry order. The base game is always among them.
+pub(crate) fn modules_named(names: &[String]) -> Result<Vec<&'static dyn Module>, SetupError> {
     for (number, name) in names.iter().enumerate() {
         if !MODULES.iter().any(|module| module.name() == name) {
             return Err(SetupError::Module {
@@ -134,7 +141,7 @@ pub(crate) fn chosen(names: &[String]) -> Result<Vec<&'static dyn Module>, Setup
         }
     }
     let wanted = |module: &&dyn Module| {
-        is_always(module.name()) || names.iter().any(|name| name == module.name())
+        is_mandatory(module.name()) || names.iter().any(|name| name == module.name())
     };
     Ok(MODULES
         .iter()
@@ -143,14 +150,13 @@ pub(crate) fn chosen(names: &[String]) -> Result<Vec<&'static dyn Module>, Setup
         .collect())
 }
 
-/// The options in force: the edition's, changed by name.
+/// Returns the options in force: those of the edition and version, with changes by name.
 pub(crate) fn options(
-    edition: Edition,
-    changes: &[(String, String)],
+    setup: &Setup,
     active: &[&'static dyn Module],
 ) -> Result<Options, SetupError> {
-    let mut options = Options::preset(edition);
-    for (name, word) in changes {
+    let mut options = Options::in_version(setup.edition, setup.version);
+    for (name, word) in &setup.options {
         match options.set(name, word) {
             Ok(true) => {}
             Ok(false) => {
@@ -175,7 +181,8 @@ pub(crate) fn options(
     Ok(options)
 }
 
-/// Copies of each tile set: one of each active module's own unless something else is said.
+/// Returns the copies of each tile set: one of each set that an active module uses, unless `said`
+/// gives another number.
 pub(crate) fn copies(
     edition: Edition,
     said: &[(String, u8)],
@@ -192,7 +199,7 @@ pub(crate) fn copies(
     let copies = set_sources().map(|(_, set)| {
         let takes_it = |module: &&'static dyn Module| {
             let mut own = module.manifest().sets.iter();
-            own.any(|own| own.name == set.name && module.takes_set(own, edition, said))
+            own.any(|own| own.name == set.name && module.uses_set(own, edition, said))
         };
         let default = || u8::from(active.iter().any(takes_it));
         let said = said.iter().rev().find(|(name, _)| name == set.name);
@@ -204,9 +211,9 @@ pub(crate) fn copies(
     Ok(copies.filter(|(_, copies)| *copies > 0).collect())
 }
 
-/// Every tile set once, with the first module that is played with it: modules of one box may
-/// share its tiles.
-fn set_sources() -> impl Iterator<Item = (&'static str, &'static SetSource)> {
+/// Returns every tile set once, with the first module that has it. Modules from the same box may
+/// share their tiles.
+fn set_sources() -> impl Iterator<Item = (&'static str, &'static TileSetSource)> {
     let sets = |module: &&'static dyn Module| {
         let name = module.name();
         module.manifest().sets.iter().map(move |set| (name, set))
@@ -219,44 +226,45 @@ fn set_sources() -> impl Iterator<Item = (&'static str, &'static SetSource)> {
         .map(|(_, source)| source)
 }
 
-/// Every tile set with its module, read once.
+/// Returns every tile set with its module. The sets are parsed once.
 pub fn tile_sets() -> &'static [(&'static str, TileSet)] {
     static SETS: OnceLock<Vec<(&'static str, TileSet)>> = OnceLock::new();
     SETS.get_or_init(|| {
         let parsed = set_sources().map(|(module, set)| {
-            let parsed = parse_set(set.text).expect("the tile sets of the program are tested");
+            let parsed = parse_set(set.text).expect("tests check all built-in tile sets");
             (module, parsed)
         });
         parsed.collect()
     })
 }
 
-/// The TOML texts of every tile set, for those who read them in their own way.
+/// Returns the name and TOML text of every tile set, for other parsers.
 pub fn tile_set_texts() -> impl Iterator<Item = (&'static str, &'static str)> {
     set_sources().map(|(_, set)| (set.name, set.text))
 }
 
-/// How modules play together, which is no module's own.
-const COMBINATIONS: Rulebook = Rulebook {
+/// The rules for combinations of modules.
+const COMBINATIONS: RulebookTexts = RulebookTexts {
     english: include_str!("combinations/rules.md"),
     spanish: include_str!("combinations/rules.es.md"),
 };
 
-/// Every module's name with its rulebook, in the order of lists, and last the one of their combinations.
-pub fn rulebooks() -> impl Iterator<Item = (&'static str, Rulebook)> {
-    listed()
+/// Returns every module's name with its rulebook, in list order, and last the rulebook of
+/// combinations.
+pub fn rulebooks() -> impl Iterator<Item = (&'static str, RulebookTexts)> {
+    listed_modules()
         .iter()
         .map(|module| (module.name(), module.manifest().rulebook))
         .chain([("combinations", COMBINATIONS)])
 }
 
-/// Every module's name with its messages.
-pub fn words() -> impl Iterator<Item = (&'static str, Words)> {
+/// Returns every module's name with its messages.
+pub fn words() -> impl Iterator<Item = (&'static str, MessageTexts)> {
     let all = MODULES.iter();
     all.map(|module| (module.name(), module.manifest().words))
 }
 
-/// Every refusal with the name of its module, first those of the kernel.
+/// Returns every refusal with the name of its module. Those of the kernel come first.
 pub fn refusals() -> impl Iterator<Item = (&'static str, &'static Refusal)> {
     let lists = MODULES
         .iter()
@@ -267,14 +275,14 @@ pub fn refusals() -> impl Iterator<Item = (&'static str, &'static Refusal)> {
         .flat_map(|(name, list)| list.iter().map(move |refusal| (name, refusal)))
 }
 
-/// Every question with the name of its module.
+/// Returns every question with the name of its module.
 pub fn prompts() -> impl Iterator<Item = (&'static str, &'static Prompt)> {
     let of = |module: &&'static dyn Module| (module.name(), module.manifest().prompts);
     let lists = MODULES.iter().map(of);
     lists.flat_map(|(name, list)| list.iter().map(move |prompt| (name, prompt)))
 }
 
-/// A tile set by its name.
+/// Returns the tile set with this name.
 pub fn tile_set(name: &str) -> Option<&'static TileSet> {
     tile_sets()
         .iter()
@@ -282,7 +290,7 @@ pub fn tile_set(name: &str) -> Option<&'static TileSet> {
         .find(|set| set.name == name)
 }
 
-/// The set that holds a tile.
+/// Returns the name of the set that has this tile.
 pub fn set_of_tile(tile: &str) -> Option<&'static str> {
     let mut sets = tile_sets().iter();
     sets.find(|(_, set)| set.faces.iter().any(|face| face.name == tile))
@@ -297,19 +305,21 @@ fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
 mod tests {
     use std::collections::HashSet;
 
-    use super::{listed, set_of_tile};
+    use super::{listed_modules, set_of_tile};
     use crate::kernel::manifest::Picture;
 
     #[test]
-    fn every_module_has_a_place_in_lists_of_its_own() {
-        let places = listed().iter().map(|module| module.manifest().position);
+    fn module_positions_in_lists_are_unique() {
+        let places = listed_modules()
+            .iter()
+            .map(|module| module.manifest().position);
         let places: Vec<u8> = places.collect();
         assert!(places.is_sorted_by(|one, next| one < next), "{places:?}");
     }
 
     #[test]
-    fn the_tiles_that_stand_for_modules_exist() {
-        for module in listed() {
+    fn the_picture_tiles_of_modules_exist() {
+        for module in listed_modules() {
             if let Picture::Tile(name) = module.manifest().picture {
                 assert!(set_of_tile(name).is_some(), "{}: {name}", module.name());
             }

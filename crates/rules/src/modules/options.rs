@@ -1,20 +1,20 @@
-//! Options: each module lists its own once, with words, presets and the rule they change.
+//! Options. Each module declares its own once, with values, presets and the rule they change.
 
 use crate::ids::RuleId;
-use crate::kernel::setup::Edition;
+use crate::kernel::setup::{Edition, RulesVersion};
 
-/// A value an option can have, by word.
+/// A type of option values, each written as a word.
 pub trait OptionValue: Copy + PartialEq + 'static {
     /// Every value with its word.
     const VALUES: &'static [(&'static str, Self)];
 
-    /// The word of this value.
+    /// Returns the word of this value.
     fn word(self) -> &'static str {
         let found = Self::VALUES.iter().find(|(_, value)| *value == self);
         found.map_or("?", |(word, _)| word)
     }
 
-    /// The value of a word, in any case.
+    /// Returns the value of a word; case is ignored.
     fn named(word: &str) -> Option<Self> {
         let mut values = Self::VALUES.iter();
         values
@@ -27,52 +27,60 @@ impl OptionValue for bool {
     const VALUES: &'static [(&'static str, bool)] = &[("yes", true), ("no", false)];
 }
 
-/// An option as others see it.
+/// An option with its current value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionView {
     /// The module it belongs to.
     pub module: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// Its value now.
+    /// Its current value.
     pub value: &'static str,
-    /// The value the edition gives it.
+    /// Its value in the edition and version.
     pub preset: &'static str,
     /// Every value it can have.
     pub words: Vec<&'static str>,
     /// The rule it changes.
     pub rule: RuleId,
-    /// What it decides, in one sentence.
+    /// A one-sentence description.
     pub about: &'static str,
 }
 
-/// The options of a module that has none.
+/// The options of a module without options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoOptions;
 
 impl NoOptions {
-    pub(super) fn preset(_edition: Edition) -> Self {
+    /// Returns the values of an edition in a version of the rules.
+    pub fn preset(_edition: Edition, _version: RulesVersion) -> Self {
         NoOptions
     }
 
-    #[expect(clippy::unnecessary_wraps, reason = "as `options!` declares it")]
-    pub(super) fn set(self, _name: &str, _word: &str) -> Result<bool, Vec<&'static str>> {
+    /// Sets an option by name. There is none, so it is never this module's.
+    pub fn set(&mut self, _name: &str, _word: &str) -> Result<bool, Vec<&'static str>> {
         Ok(false)
     }
 
-    pub(super) fn list(self, _edition: Edition) -> Vec<OptionView> {
+    /// Returns no options.
+    pub fn list(&self, _edition: Edition, _version: RulesVersion) -> Vec<OptionView> {
         Vec::new()
     }
 }
 
-/// Declares the options of a module: type, value in each edition, rule, and what it decides.
+/// Declares the options of a module: description, type, value in each edition, and rule.
+///
+/// An option with a changed default also lists its old values:
+/// `name: bool = [new, new, new] was [old, old, old] until V1, "RULE-01";`. They apply to games of
+/// that version and older ones. Several such clauses stand in the order of their versions.
 macro_rules! options {
     (
         $(#[$meta:meta])*
         pub struct $name:ident for $module:literal {
             $(
                 $(#[doc = $about:literal])*
-                $field:ident: $type:ty = [$classic:expr, $plus2012:expr, $plus2014:expr], $rule:literal;
+                $field:ident: $type:ty = [$classic:expr, $plus2012:expr, $plus2014:expr]
+                    $( was [$old_classic:expr, $old_2012:expr, $old_2014:expr] until $version:ident )*,
+                    $rule:literal;
             )*
         }
     ) => {
@@ -83,11 +91,17 @@ macro_rules! options {
         }
 
         impl $name {
-            /// The values an edition gives.
-            pub fn preset(edition: $crate::Edition) -> Self {
+            /// Returns the values of an edition in a version of the rules.
+            #[allow(unused_variables, reason = "most modules have the same values in all versions")]
+            pub fn preset(edition: $crate::Edition, version: $crate::RulesVersion) -> Self {
                 use $crate::Edition::{Classic, Plus2012, Plus2014};
                 $name {
                     $( $field: match edition {
+                        $(
+                            Classic if version <= $crate::RulesVersion::$version => $old_classic,
+                            Plus2012 if version <= $crate::RulesVersion::$version => $old_2012,
+                            Plus2014 if version <= $crate::RulesVersion::$version => $old_2014,
+                        )*
                         Classic => $classic,
                         Plus2012 => $plus2012,
                         Plus2014 => $plus2014,
@@ -95,8 +109,8 @@ macro_rules! options {
                 }
             }
 
-            /// Sets an option by name; `Ok(false)` if it is not this module's. The error lists
-            /// the words it knows.
+            /// Sets an option by name. Returns `Ok(false)` if it is not this module's. The error
+            /// lists the valid words.
             pub fn set(&mut self, name: &str, word: &str) -> Result<bool, Vec<&'static str>> {
                 use $crate::modules::options::OptionValue;
                 $( if name == stringify!($field) {
@@ -107,10 +121,14 @@ macro_rules! options {
                 Ok(false)
             }
 
-            /// All options with their values.
-            pub fn list(&self, edition: $crate::Edition) -> Vec<$crate::modules::options::OptionView> {
+            /// Returns all options with their values.
+            pub fn list(
+                &self,
+                edition: $crate::Edition,
+                version: $crate::RulesVersion,
+            ) -> Vec<$crate::modules::options::OptionView> {
                 use $crate::modules::options::{OptionValue, OptionView};
-                let preset = $name::preset(edition);
+                let preset = $name::preset(edition, version);
                 vec![ $( OptionView {
                     module: $module,
                     name: stringify!($field),

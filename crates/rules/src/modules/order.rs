@@ -1,5 +1,5 @@
-//! The whole turn as one ordered table. Each line names the rule that puts it there; a game
-//! keeps the lines of the modules in play.
+//! The order of a turn as one table. Each step names the rule that puts it there. A game uses the
+//! steps of the modules in play.
 
 use super::base::{Base, step};
 use super::bazaars::{Bazaars, step as bazaars};
@@ -16,79 +16,79 @@ use super::robbers::{Robbers, step as robbers};
 use super::traders_builders::{TradersBuilders, step as traders};
 use super::wheel_of_fortune::{WheelOfFortune, step as wheel};
 use crate::ids::RuleId;
-use crate::kernel::module::{LABELS, Label, Module};
-use crate::kernel::rules::{Line, Need};
+use crate::kernel::module::{LABELS, Module, StepLabel};
+use crate::kernel::rules::{Need, TurnStep};
 
-/// The turn, and after the last one the end of the game.
+/// The steps of a turn, then those of the end of the game, then those of a scoring step.
 #[rustfmt::skip]
-static TURN: &[(Option<Label>, Line)] = &[
-    (Some(Label::Sequence), line(&Bazaars, bazaars::TAKE, "take a tile of a bazaar", "COMBO-10")),
-    (None, line(&Base, step::DRAW, "take a tile", "COMBO-10")),
-    (None, line(&HillsSheep, hills::HIDE, "hide a tile under a hill", "COMBO-11")),
-    (None, line(&WheelOfFortune, wheel::TURN, "move the pig", "COMBO-12")),
-    (None, line(&WheelOfFortune, wheel::ACTION, "the sector acts", "COMBO-12")),
-    (None, line(&WheelOfFortune, wheel::CROWNS, "crown spaces score", "COMBO-12")),
-    (None, line(&Base, step::PLACE, "place the tile", "COMBO-14")),
-    (None, line(&Bridges, bridges::BUILD, "build a bridge", "COMBO-15")),
-    (None, line(&TradersBuilders, traders::CHECK, "look for the builder", "COMBO-16")),
-    (None, line(&Bazaars, bazaars::RESERVE, "set tiles aside for a bazaar", "COMBO-95")),
-    (None, line(&GoldMines, gold::PUT, "put ingots on tiles", "COMBO-17")),
-    (None, line(&MageWitch, mage::MOVE, "move mage or witch", "COMBO-18")),
-    (None, line(&Robbers, robbers::PLACE, "place a robber", "COMBO-19")),
-    (None, line(&HillsSheep, hills::FLOCK, "grow or herd the flock", "COMBO-20")),
-    (None, line(&Base, step::FIGURE, "place a figure", "COMBO-22")),
-    (None, line(&FlyingMachines, flying::FLIGHT, "fly", "COMBO-22")),
-    (None, line(&HillsSheep, hills::TOKEN, "draw the shepherd's token", "COMBO-22")),
-    (None, line(&Ferries, ferries::PLACE, "place the ferry", "COMBO-23")),
-    (None, line(&Ferries, ferries::CHANGE, "change ferries", "COMBO-24")),
-    (None, line(&MageWitch, mage::PART, "part mage and witch", "COMBO-25")),
-    (None, line(&HillsSheep, hills::FLOCK_LATE, "grow or herd the flock late", "COMBO-20")),
-    (None, with(Need::Completed, line(&Castles, castles::BUILD, "castle or points", "COMBO-27"))),
-    (None, with(Need::Completed, line(&Base, step::COMPLETE, "value completed features", "COMBO-28"))),
-    (None, with(Need::Completed, line(&Castles, castles::POINTS, "castles take points", "COMBO-29"))),
-    (None, with(Need::Completed, line(&GoldMines, gold::CLAIM, "see who may take gold", "COMBO-32"))),
-    (None, with(Need::Awards, line(&Base, step::SETTLE, "move the points", "COMBO-30"))),
-    (None, with(Need::Completed, line(&Base, step::RETURN, "return figures", "COMBO-31"))),
-    (None, with(Need::Completed, line(&Castles, castles::RETURN, "return followers of castles", "COMBO-31"))),
-    (None, line(&MageWitch, mage::LEAVE, "mage and witch leave", "COMBO-31")),
-    (None, with(Need::Completed, line(&GoldMines, gold::SHARE, "share gold out", "COMBO-32"))),
-    (None, with(Need::Completed, line(&TradersBuilders, traders::GOODS, "take goods", "COMBO-33"))),
-    (None, line(&Dispatches, dispatches::LATE, "draw a dispatch after scoring", "COMBO-34")),
-    (None, line(&Robbers, robbers::HOME, "robbers return", "COMBO-35")),
-    // After everything that follows from the castles that scored.
-    (None, with(Need::Completed, line(&Castles, castles::FORGET, "castles rest", "CASTLE-16"))),
-    (None, line(&CropCircles, crop::CIRCLE, "carry out a crop circle", "COMBO-36")),
-    (Some(Label::SequenceEnd), line(&Bazaars, bazaars::HOLD_FIRST, "hold a bazaar before extra tiles", "COMBO-43")),
-    (None, with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
-    (None, line(&TradersBuilders, traders::BONUS, "offer the builder's tile", "COMBO-39")),
-    (None, line(&Bazaars, bazaars::HOLD, "hold a bazaar", "COMBO-43")),
-    (None, line(&Base, step::END, "end of the turn", "COMBO-45")),
-    (None, line(&Dispatches, dispatches::LAST, "add the scoring figures up", "COMBO-90")),
-    (None, line(&Robbers, robbers::LAST, "robbers leave the track", "COMBO-91")),
-    (None, line(&HillsSheep, hills::LAST, "shepherds and flocks leave", "COMBO-91")),
-    (None, line(&GoldMines, gold::LAST, "ingots on tiles leave", "COMBO-91")),
-    (Some(Label::Final), line(&Base, step::FINAL, "final scoring", "COMBO-92")),
-    (None, with(Need::Awards, line(&Base, step::FINAL_SETTLE, "move the points of final scoring", "COMBO-92"))),
-    // Farms look at castles before their followers leave (COMBO-74).
-    (None, line(&Castles, castles::LAST, "followers leave castles", "COMBO-91")),
-    (None, line(&Base, step::OVER, "end of the game", "BASE-61")),
-    // The lines of a scoring step: `Flow::Settle` comes here and goes back.
-    (Some(Label::Settle), line(&Base, step::STEP, "order awards, choose scoring figures", "COMBO-47")),
-    (None, line(&Robbers, robbers::CLAIM, "robbers choose their victims", "COMBO-48")),
-    (None, line(&Base, step::STEP_MOVE, "the scoring figures move", "COMBO-49")),
-    (None, line(&Robbers, robbers::LOOT, "robbers take their loot", "COMBO-50")),
-    (None, line(&Dispatches, dispatches::AT_ONCE, "draw a dispatch at once", "COMBO-34")),
-    (None, line(&Robbers, robbers::HOME_AT_ONCE, "robbers return at once", "COMBO-35")),
-    (None, line(&Base, step::STEP_OVER, "the scoring step is over", "COMBO-51")),
+static TURN: &[(Option<StepLabel>, TurnStep)] = &[
+    (Some(StepLabel::Sequence), turn_step(&Bazaars, bazaars::TAKE, "take a tile of a bazaar", "COMBO-10")),
+    (None, turn_step(&Base, step::DRAW, "take a tile", "COMBO-10")),
+    (None, turn_step(&HillsSheep, hills::HIDE, "hide a tile under a hill", "COMBO-11")),
+    (None, turn_step(&WheelOfFortune, wheel::TURN, "move the pig", "COMBO-12")),
+    (None, turn_step(&WheelOfFortune, wheel::ACTION, "the sector acts", "COMBO-12")),
+    (None, turn_step(&WheelOfFortune, wheel::CROWNS, "crown spaces score", "COMBO-12")),
+    (None, turn_step(&Base, step::PLACE, "place the tile", "COMBO-14")),
+    (None, turn_step(&Bridges, bridges::BUILD, "build a bridge", "COMBO-15")),
+    (None, turn_step(&TradersBuilders, traders::CHECK, "look for the builder", "COMBO-16")),
+    (None, turn_step(&Bazaars, bazaars::RESERVE, "set tiles aside for a bazaar", "COMBO-95")),
+    (None, turn_step(&GoldMines, gold::PUT, "put ingots on tiles", "COMBO-17")),
+    (None, turn_step(&MageWitch, mage::MOVE, "move mage or witch", "COMBO-18")),
+    (None, turn_step(&Robbers, robbers::PLACE, "place a robber", "COMBO-19")),
+    (None, turn_step(&HillsSheep, hills::FLOCK, "grow or herd the flock", "COMBO-20")),
+    (None, turn_step(&Base, step::FIGURE, "place a figure", "COMBO-22")),
+    (None, turn_step(&FlyingMachines, flying::FLIGHT, "fly", "COMBO-22")),
+    (None, turn_step(&HillsSheep, hills::TOKEN, "draw the shepherd's token", "COMBO-22")),
+    (None, turn_step(&Ferries, ferries::PLACE, "place the ferry", "COMBO-23")),
+    (None, turn_step(&Ferries, ferries::CHANGE, "change ferries", "COMBO-24")),
+    (None, turn_step(&MageWitch, mage::PART, "part mage and witch", "COMBO-25")),
+    (None, turn_step(&HillsSheep, hills::FLOCK_LATE, "grow or herd the flock late", "COMBO-20")),
+    (None, with(Need::Completed, turn_step(&Castles, castles::BUILD, "castle or points", "COMBO-27"))),
+    (None, with(Need::Completed, turn_step(&Base, step::COMPLETE, "value completed features", "COMBO-28"))),
+    (None, with(Need::Completed, turn_step(&Castles, castles::POINTS, "castles take points", "COMBO-29"))),
+    (None, with(Need::Completed, turn_step(&GoldMines, gold::CLAIM, "see who may take gold", "COMBO-32"))),
+    (None, with(Need::Awards, turn_step(&Base, step::SETTLE, "move the points", "COMBO-30"))),
+    (None, with(Need::Completed, turn_step(&Base, step::RETURN, "return figures", "COMBO-31"))),
+    (None, with(Need::Completed, turn_step(&Castles, castles::RETURN, "return followers of castles", "COMBO-31"))),
+    (None, turn_step(&MageWitch, mage::LEAVE, "mage and witch leave", "COMBO-31")),
+    (None, with(Need::Completed, turn_step(&GoldMines, gold::SHARE, "share gold out", "COMBO-32"))),
+    (None, with(Need::Completed, turn_step(&TradersBuilders, traders::GOODS, "take goods", "COMBO-33"))),
+    (None, turn_step(&Dispatches, dispatches::LATE, "draw a dispatch after scoring", "COMBO-34")),
+    (None, turn_step(&Robbers, robbers::HOME, "robbers return", "COMBO-35")),
+    // After all consequences of castles that scored.
+    (None, with(Need::Completed, turn_step(&Castles, castles::FORGET, "castles rest", "CASTLE-16"))),
+    (None, turn_step(&CropCircles, crop::CIRCLE, "carry out a crop circle", "COMBO-36")),
+    (Some(StepLabel::SequenceEnd), turn_step(&Bazaars, bazaars::HOLD_FIRST, "hold a bazaar before extra tiles", "COMBO-43")),
+    (None, with(Need::Queue, turn_step(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
+    (None, turn_step(&TradersBuilders, traders::BONUS, "offer the builder's tile", "COMBO-39")),
+    (None, turn_step(&Bazaars, bazaars::HOLD, "hold a bazaar", "COMBO-43")),
+    (None, turn_step(&Base, step::END, "end of the turn", "COMBO-45")),
+    (None, turn_step(&Dispatches, dispatches::LAST, "add the scoring figures up", "COMBO-90")),
+    (None, turn_step(&Robbers, robbers::LAST, "robbers leave the track", "COMBO-91")),
+    (None, turn_step(&HillsSheep, hills::LAST, "shepherds and flocks leave", "COMBO-91")),
+    (None, turn_step(&GoldMines, gold::LAST, "ingots on tiles leave", "COMBO-91")),
+    (Some(StepLabel::Final), turn_step(&Base, step::FINAL, "final scoring", "COMBO-92")),
+    (None, with(Need::Awards, turn_step(&Base, step::FINAL_SETTLE, "move the points of final scoring", "COMBO-92"))),
+    // After farm scoring, which depends on the followers in castles (COMBO-74).
+    (None, turn_step(&Castles, castles::LAST, "followers leave castles", "COMBO-91")),
+    (None, turn_step(&Base, step::OVER, "end of the game", "BASE-61")),
+    // The steps of a scoring step: `StepResult::Settle` jumps here and `StepResult::Return` returns.
+    (Some(StepLabel::Settle), turn_step(&Base, step::STEP, "order awards, choose scoring figures", "COMBO-47")),
+    (None, turn_step(&Robbers, robbers::CLAIM, "robbers choose their victims", "COMBO-48")),
+    (None, turn_step(&Base, step::STEP_MOVE, "the scoring figures move", "COMBO-49")),
+    (None, turn_step(&Robbers, robbers::LOOT, "robbers take their loot", "COMBO-50")),
+    (None, turn_step(&Dispatches, dispatches::AT_ONCE, "draw a dispatch at once", "COMBO-34")),
+    (None, turn_step(&Robbers, robbers::HOME_AT_ONCE, "robbers return at once", "COMBO-35")),
+    (None, turn_step(&Base, step::STEP_OVER, "the scoring step is over", "COMBO-51")),
 ];
 
-const fn line(
+const fn turn_step(
     module: &'static dyn Module,
     step: u8,
     name: &'static str,
     rule: &'static str,
-) -> Line {
-    Line {
+) -> TurnStep {
+    TurnStep {
         module,
         step,
         name,
@@ -97,13 +97,13 @@ const fn line(
     }
 }
 
-/// The line, entered only if there is something for it to work on.
-const fn with(needs: Need, line: Line) -> Line {
-    Line { needs, ..line }
+/// Returns a step that is skipped unless it has work.
+const fn with(needs: Need, line: TurnStep) -> TurnStep {
+    TurnStep { needs, ..line }
 }
 
-/// The lines of the active modules, and where the labels are among them.
-pub(crate) fn of(active: &[&'static dyn Module]) -> (Vec<Line>, [u8; LABELS]) {
+/// Returns the steps of the active modules and the indices of the labelled steps.
+pub(crate) fn steps_for(active: &[&'static dyn Module]) -> (Vec<TurnStep>, [u8; LABELS]) {
     let mut lines = Vec::new();
     let mut labels = [0; LABELS];
     for (label, line) in TURN {

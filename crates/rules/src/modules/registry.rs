@@ -1,18 +1,18 @@
-//! How one line of the registry becomes everything that lists modules.
+//! Macros and functions that build the tables of all modules from the registry.
 
 use crate::catalogue::{SymbolFacts, first_lane};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
 
-/// The state of a module that remembers nothing.
+/// The state of a module without state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct NoState;
 
-/// Declares the list of modules, and the options and states of all. Their folders are declared
-/// outside, because rustfmt does not look into macros.
+/// Declares the list of modules with their options and states. Their folders are declared outside,
+/// because rustfmt does not follow `mod` items inside macros.
 macro_rules! modules {
     ($( $folder:ident: $module:ident, $options:ty, $state:ty; )*) => {
-        /// Every module, in the order in which hooks fold.
+        /// Every module, in the order in which hooks run.
         pub static MODULES: &[&dyn Module] = &[ $( &$folder::$module, )* ];
 
         const MANIFESTS: &[&Manifest] = &[ $( &$folder::MANIFEST, )* ];
@@ -20,27 +20,34 @@ macro_rules! modules {
         /// The options of all modules.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct Options {
-            /// The preset they started from.
+            /// The edition they were preset from.
             pub edition: Edition,
+            /// The version of the rules they were preset from.
+            pub version: RulesVersion,
             $(
-                #[doc = concat!("Those of `", stringify!($folder), "`.")]
+                #[doc = concat!("The options of `", stringify!($folder), "`.")]
                 pub $folder: $options,
             )*
         }
 
         impl Options {
-            /// The options of an edition.
+            /// Returns the options of an edition in the current version of the rules.
             pub fn preset(edition: Edition) -> Options {
-                Options { edition, $( $folder: <$options>::preset(edition), )* }
+                Options::in_version(edition, RulesVersion::default())
             }
 
-            /// All options with their values, module by module.
+            /// Returns the options of an edition in a version of the rules.
+            pub fn in_version(edition: Edition, version: RulesVersion) -> Options {
+                Options { edition, version, $( $folder: <$options>::preset(edition, version), )* }
+            }
+
+            /// Returns all options with their values, module by module.
             pub fn list(&self) -> Vec<OptionView> {
-                [ $( self.$folder.list(self.edition), )* ].concat()
+                [ $( self.$folder.list(self.edition, self.version), )* ].concat()
             }
 
-            /// Sets an option by name; `Ok(false)` if no module has it. The error lists the
-            /// words it knows.
+            /// Sets an option by name. Returns `Ok(false)` if no module has it. The error lists
+            /// the valid words.
             fn set(&mut self, name: &str, word: &str) -> Result<bool, Vec<&'static str>> {
                 $(
                     if self.$folder.set(name, word)? {
@@ -51,7 +58,7 @@ macro_rules! modules {
             }
         }
 
-        /// What modules remember during a game. The kernel copies it and looks no further.
+        /// The states of all modules. They are opaque to the kernel.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub struct States {
             $( pub(crate) $folder: $state, )*
@@ -61,8 +68,7 @@ macro_rules! modules {
 
 pub(super) use modules;
 
-/// What all manifests list in one of their fields, module by module. The first manifest has one
-/// at least.
+/// Concatenates one list field of all manifests. The list of the first manifest must not be empty.
 macro_rules! gather {
     ($field:ident: $facts:ty) => {{
         const COUNT: usize = {
@@ -93,7 +99,7 @@ macro_rules! gather {
 
 pub(super) use gather;
 
-/// The figure of this name in a list of figures.
+/// Returns the figure with this name.
 pub(super) const fn find_figure(figures: &[FigureFacts], name: &str) -> FigureKind {
     let mut kind = 0;
     while kind < figures.len() {
@@ -102,10 +108,10 @@ pub(super) const fn find_figure(figures: &[FigureFacts], name: &str) -> FigureKi
         }
         kind += 1;
     }
-    panic!("no module brings a figure of this name")
+    panic!("no module has a figure with this name")
 }
 
-/// The number of the symbol with this key in a list of symbols.
+/// Returns the index of the symbol with this key.
 pub(super) const fn find_symbol(symbols: &[SymbolFacts], key: &str) -> usize {
     let mut number = 0;
     while number < symbols.len() {
@@ -114,10 +120,10 @@ pub(super) const fn find_symbol(symbols: &[SymbolFacts], key: &str) -> usize {
         }
         number += 1;
     }
-    panic!("no module prints a symbol with this key")
+    panic!("no module has a symbol with this key")
 }
 
-/// The lane of the symbol with this key, or of the word with this name.
+/// Returns the count slot of the word or symbol with this name.
 pub(super) const fn find_lane(symbols: &[SymbolFacts], name: &str) -> usize {
     let mut number = 0;
     while number < symbols.len() {

@@ -1,9 +1,9 @@
-//! Analyses of finished games. One is made at a time, in a thread with less right to the processor than games have; a few
-//! wait, the last ones are kept, and what was found so far can be asked for while it is being made. An analysis that lasts
-//! lets others come between, and one that nobody asks for pauses.
+//! Analyses of finished games. One at a time is computed, in a thread with a lower priority than games. A few can wait
+//! in the queue, and the most recent results are kept. Intermediate results can be requested. A long analysis is
+//! interleaved with others, and one that no client asks for is paused.
 
-mod kept;
-mod work;
+mod queue;
+mod worker;
 
 use std::sync::Arc;
 
@@ -13,39 +13,39 @@ use bastide_analysis::{Thresholds, USUAL_BOT};
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
-use kept::Kept;
-pub use work::Prepared;
+use queue::AnalysisQueue;
+pub use worker::AnalysableGame;
 
 use crate::limits::Limits;
 use bastide_protocol::{AnalysisInfo, AnalysisState, ErrorCode, WireError};
 
-/// What stands before everything else when the id of an analysis is made.
+/// The domain separator in the hash that makes the id of an analysis.
 const DOMAIN: &[u8] = b"bastide analysis 1\n";
 
-/// Bytes of an id.
+/// The length of an id, in bytes.
 const ID_BYTES: usize = 16;
 
 /// All analyses of a server.
 #[derive(Debug)]
 pub struct Analyses {
-    kept: Arc<Kept>,
+    kept: Arc<AnalysisQueue>,
     simulations: u32,
 }
 
 impl Analyses {
-    /// Begins to wait for games, until the server closes.
+    /// Starts the worker thread, which runs until the server closes.
     pub fn start(limits: &Limits, closing: watch::Receiver<bool>) -> Analyses {
-        let kept = Arc::new(Kept::new(limits));
-        let desk = work::Desk {
-            kept: kept.clone(),
+        let kept = Arc::new(AnalysisQueue::new(limits));
+        let desk = worker::AnalysisWorker {
+            queue: kept.clone(),
             closing,
             simulations: limits.analysis_simulations,
             slice: limits.analysis_slice,
         };
         let thread = std::thread::Builder::new().name("analysis".to_owned());
         if let Err(error) = thread.spawn(move || desk.work()) {
-            // Analyses are then refused, since nobody takes them.
-            tracing::error!(%error, "nobody can analyse games");
+            // Without a worker, analyses are refused.
+            tracing::error!(%error, "the analysis thread could not be started");
             kept.close();
         }
         Analyses {
@@ -54,14 +54,14 @@ impl Analyses {
         }
     }
 
-    /// Finds the analysis of a game.
-    pub fn find(&self, game: &Prepared) -> Option<AnalysisInfo> {
+    /// Returns the analysis of a game, unless it failed.
+    pub fn find(&self, game: &AnalysableGame) -> Option<AnalysisInfo> {
         let found = self.kept.get(&self.id(game));
         found.filter(|info| info.state != AnalysisState::Failed)
     }
 
-    /// Begins the analysis of a game.
-    pub fn begin(&self, game: Prepared) -> Result<AnalysisInfo, WireError> {
+    /// Starts the analysis of a game.
+    pub fn begin(&self, game: AnalysableGame) -> Result<AnalysisInfo, WireError> {
         let id = self.id(&game);
         let info = AnalysisInfo {
             id: id.clone(),
@@ -75,14 +75,14 @@ impl Analyses {
             luck: Vec::new(),
             players: Vec::new(),
         };
-        if self.kept.put(info, work::Job::new(game)) {
+        if self.kept.put(info, worker::Job::new(game)) {
             return self.get(&id, None);
         }
-        let message = "too many games wait to be analysed: ask again in some minutes";
+        let message = "too many games are waiting to be analysed: try again in a few minutes";
         Err(WireError::new(ErrorCode::Full, message))
     }
 
-    /// Lets an analysis pause until somebody asks for it again.
+    /// Pauses an analysis until a client asks for it again.
     pub fn pause(&self, id: &str) -> Result<(), WireError> {
         let is_known = self.kept.pause(id);
         is_known
@@ -90,7 +90,7 @@ impl Analyses {
             .ok_or(ErrorCode::UnknownAnalysis.into())
     }
 
-    /// What an analysis has found so far, behind a frame.
+    /// Returns the findings of an analysis so far, after a frame if one is given.
     pub fn get(&self, id: &str, behind: Option<u32>) -> Result<AnalysisInfo, WireError> {
         let mut info = self.kept.get(id).ok_or(ErrorCode::UnknownAnalysis)?;
         if let Some(frame) = behind {
@@ -100,8 +100,8 @@ impl Analyses {
         Ok(info)
     }
 
-    /// The same game, judged alike, is the same analysis.
-    fn id(&self, game: &Prepared) -> String {
+    /// Returns the id of the analysis. The same game analysed in the same way has the same id.
+    fn id(&self, game: &AnalysableGame) -> String {
         let mut hash = Sha256::new();
         hash.update(DOMAIN);
         hash.update(format!("{USUAL_BOT} {}\n", self.simulations));

@@ -1,4 +1,4 @@
-//! Accepts connections: so many in all, so many of one address, and none that says nothing.
+//! Accepts connections, with limits in total and per address, and a time limit for the first request.
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -20,19 +20,19 @@ use tokio::task::JoinSet;
 use tower::{Service, ServiceExt};
 
 use super::address::{Network, counted};
-use super::places::Places;
+use super::connection_limiter::ConnectionLimiter;
 use crate::limits::Limits;
 
-/// How long a client may take to say what it wants.
+/// How long a client may take to send the headers of a request.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long connections have to end when the server shuts down.
+/// How long connections may take to end when the server shuts down.
 const GOODBYE: Duration = Duration::from_secs(5);
 
-/// How long to wait when the system gives no more connections.
+/// How long to wait after an error before accepting again.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Serves connections until `stop` is there, then waits a little for those that are left.
+/// Serves connections until `stop` completes, then waits a little for the remaining ones.
 pub async fn accept(
     listener: TcpListener,
     router: Router,
@@ -40,12 +40,12 @@ pub async fn accept(
     trusted: &[Network],
     stop: impl Future<Output = ()>,
 ) {
-    // Those who wait for an answer need places, too, beside those who play. All that comes through a trusted proxy comes
-    // from one address, which has as many as there are.
+    // Ordinary requests need connections too, besides those of the players. All connections of a trusted proxy come
+    // from one address, so that address may use all of them.
     let most = limits.connections.saturating_mul(2);
-    let places = Places::new(most, limits.connections_per_address.saturating_mul(4));
-    let proxied = Places::new(most, most);
-    // HTTP/1 alone, since only so the first word has a time limit; a proxy in front may speak whatever it likes.
+    let places = ConnectionLimiter::new(most, limits.connections_per_address.saturating_mul(4));
+    let proxied = ConnectionLimiter::new(most, most);
+    // HTTP/1 only, because only there the headers have a time limit. A proxy in front may use any version.
     let mut builder = Builder::new();
     builder
         .timer(TokioTimer::new())
@@ -61,8 +61,8 @@ pub async fn accept(
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Too many open files, or a client that was gone at once: others still come.
-                tracing::warn!(%error, "a connection could not be accepted");
+                // Too many open files, or a client that left at once. Others can still connect.
+                tracing::warn!(%error, "accepting a connection failed");
                 tokio::time::sleep(PAUSE).await;
                 continue;
             }
@@ -79,7 +79,7 @@ pub async fn accept(
             drop(stream);
             continue;
         };
-        // Small messages go at once.
+        // Send small messages at once.
         let _ = stream.set_nodelay(true);
         let service = service(router.clone(), peer);
         let connection = builder
@@ -100,17 +100,17 @@ pub async fn accept(
                 tracing::debug!(%error, "a connection ended");
             }
         });
-        // Those that have ended are forgotten.
+        // Remove the connections that have ended.
         while connections.try_join_next().is_some() {}
     }
     drop(listener);
-    // Nobody listens if no connection is left.
+    // Fails only if no connection is left.
     let _ = closing.send(true);
     let all_ended = async { while connections.join_next().await.is_some() {} };
     let _ = tokio::time::timeout(GOODBYE, all_ended).await;
 }
 
-/// The router for one connection: it knows whose it is.
+/// Wraps the router for one connection, so that requests know the peer's address.
 fn service(
     router: Router,
     peer: SocketAddr,

@@ -1,4 +1,4 @@
-//! Whose request it is: the address of the connection, or what a trusted proxy says.
+//! The client's address: that of the connection, or the one reported by a trusted proxy.
 
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
@@ -12,11 +12,9 @@ pub struct Network {
     bits: u8,
 }
 
-/// What is no range of addresses.
+/// Not an address range.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "`{0}` is no address and no range of addresses; write 192.0.2.7 or 10.0.0.0/8 or 2001:db8::/32"
-)]
+#[error("`{0}` is not an address or address range; write 192.0.2.7 or 10.0.0.0/8 or 2001:db8::/32")]
 pub struct NetworkError(String);
 
 impl FromStr for Network {
@@ -28,7 +26,7 @@ impl FromStr for Network {
             .split_once('/')
             .map_or((text, None), |(address, bits)| (address, Some(bits)));
         let address: IpAddr = address.trim().parse().map_err(|_| wrong())?;
-        // An IPv4 address written as IPv6 is meant as what it is; a range of them is not understood.
+        // A single IPv4 address written as IPv6 is converted. A range of such addresses is not supported.
         let address = if bits.is_none() {
             address.to_canonical()
         } else {
@@ -64,19 +62,19 @@ impl Network {
     }
 }
 
-/// The client's address: the last one in `X-Forwarded-For` that is no trusted proxy, if the connection comes from a
-/// trusted proxy; the connection's own otherwise.
+/// Returns the client's address. For a connection from a trusted proxy it is the last address in `X-Forwarded-For` that
+/// is not a trusted proxy; otherwise it is the peer's address.
 pub fn client(peer: SocketAddr, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
     let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
     let peer = peer.ip().to_canonical();
     if !is_trusted(peer) {
         return peer;
     }
-    let said = headers
+    let values = headers
         .get_all("x-forwarded-for")
         .iter()
         .filter_map(|value| value.to_str().ok());
-    let mut hops: Vec<&str> = said
+    let mut hops: Vec<&str> = values
         .flat_map(|value| value.split(','))
         .map(str::trim)
         .collect();
@@ -85,14 +83,15 @@ pub fn client(peer: SocketAddr, headers: &HeaderMap, trusted: &[Network]) -> IpA
         match hop.parse::<IpAddr>().or_else(|_| port_too()) {
             Ok(address) if is_trusted(address.to_canonical()) => {}
             Ok(address) => return address.to_canonical(),
-            // Whoever wrote that is behind the last proxy that we trust.
+            // This entry was not written by a proxy that we trust.
             Err(_) => return peer,
         }
     }
     peer
 }
 
-/// What is counted together: an address, or the 64 bits of an IPv6 address that one customer usually has.
+/// Returns the address used for counting: the whole IPv4 address, or the first 64 bits of an IPv6 address, which one
+/// customer usually has.
 pub fn counted(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
@@ -134,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_client_wrote_itself_stands_left_of_what_the_proxy_adds() {
+    fn entries_written_by_the_client_itself_are_ignored() {
         assert_eq!(
             seen(
                 "127.0.0.1:1",
@@ -150,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn ranges_end_where_they_say() {
+    fn ranges_contain_exactly_their_addresses() {
         let network: Network = "10.1.0.0/16".parse().expect("a network");
         let inside = ["10.1.255.255", "10.2.0.0", "::1"]
             .map(|text| network.contains(text.parse().expect("an address")));

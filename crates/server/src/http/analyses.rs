@@ -1,19 +1,19 @@
-//! Analyses of finished games, and whether they were dealt as promised.
+//! Analyses of finished games, and the verification of their deals.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Extension, Path, State};
 use axum::http::StatusCode;
-use bastide_record::{Record, Salvaged, verify};
+use bastide_record::{Record, SalvageResult, verify};
 use serde::Deserialize;
 
-use super::App;
+use super::AppState;
 use super::address::counted;
-use super::guard::Caller;
-use super::reply::{Asked, Body, Failure};
+use super::guard::ClientAddress;
+use super::reply::{HttpError, JsonBody, QueryParams};
 use super::tables::table_id;
-use crate::analyses::Prepared;
+use crate::analyses::AnalysableGame;
 use bastide_protocol::Phase;
 use bastide_protocol::{AnalysisInfo, ErrorCode, VerificationInfo, WireError};
 use bastide_table::Table;
@@ -22,8 +22,8 @@ use bastide_table::Table;
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Wanted {
-    /// The record of a game that was played to its end.
+pub struct AnalysisRequest {
+    /// The record of a finished game.
     #[serde(default)]
     pub record: Option<String>,
     /// The id of a table whose game is over.
@@ -31,37 +31,37 @@ pub struct Wanted {
     pub table: Option<String>,
 }
 
-/// Begins the analysis of a finished game, or finds the one that was begun before.
-#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/analyses", request_body = Wanted,
+/// Starts the analysis of a finished game, or returns the existing one.
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/analyses", request_body = AnalysisRequest,
     responses((status = 200, body = AnalysisInfo), (status = "4XX", body = WireError))))]
 pub async fn begin(
-    State(app): State<Arc<App>>,
-    Extension(Caller(caller)): Extension<Caller>,
-    Body(wanted): Body<Wanted>,
-) -> Result<Json<AnalysisInfo>, Failure> {
+    State(app): State<Arc<AppState>>,
+    Extension(ClientAddress(caller)): Extension<ClientAddress>,
+    JsonBody(wanted): JsonBody<AnalysisRequest>,
+) -> Result<Json<AnalysisInfo>, HttpError> {
     let most = app.hub.limits().frames;
     let game = match wanted {
-        Wanted {
+        AnalysisRequest {
             record: Some(text),
             table: None,
         } => {
-            let read = move || read(&text).and_then(|record| Prepared::of(record, most));
+            let read = move || read(&text).and_then(|record| AnalysableGame::of(record, most));
             let game = app.benches.work(caller, read).await??;
             if !game.is_over {
                 return Err(ErrorCode::NotOver.into());
             }
             game
         }
-        Wanted {
+        AnalysisRequest {
             record: None,
             table: Some(id),
         } => {
             let record = finished(&app, &id).await?;
-            let prepare = move || Prepared::of(record, most);
+            let prepare = move || AnalysableGame::of(record, most);
             app.benches.work(caller, prepare).await??
         }
         _ => {
-            let message = "say either `record` or `table`";
+            let message = "send either `record` or `table`";
             return Err(WireError::new(ErrorCode::BadMessage, message).into());
         }
     };
@@ -69,7 +69,7 @@ pub async fn begin(
         return Ok(Json(found));
     }
     if !app.new_analyses.take(counted(caller)) {
-        let message = "too many analyses were begun from this address: wait a minute";
+        let message = "too many analyses were started from this address: wait a minute";
         return Err(WireError::new(ErrorCode::TooFast, message).into());
     }
     Ok(Json(app.analyses.begin(game)?))
@@ -77,65 +77,66 @@ pub async fn begin(
 
 fn read(text: &str) -> Result<Record, WireError> {
     match Record::salvage(text) {
-        Salvaged {
+        SalvageResult {
             record: Some(record),
             problem: None,
         } => Ok(record),
-        Salvaged { problem, .. } => Err(problem.map_or(ErrorCode::BadRecord.into(), |problem| {
-            WireError::new(ErrorCode::BadRecord, problem.to_string())
-        })),
+        SalvageResult { problem, .. } => Err(problem
+            .map_or(ErrorCode::BadRecord.into(), |problem| {
+                WireError::new(ErrorCode::BadRecord, problem.to_string())
+            })),
     }
 }
 
-/// Which part.
+/// The part of an analysis to return.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
 #[serde(deny_unknown_fields)]
-pub struct Part {
-    /// Only what was found behind this frame.
+pub struct AnalysisQuery {
+    /// Only findings after this frame.
     #[serde(default)]
     from: Option<u32>,
 }
 
-/// What an analysis has found so far.
-#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/analyses/{id}", params(Part),
+/// Returns the findings of an analysis so far.
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/analyses/{id}", params(AnalysisQuery),
     responses((status = 200, body = AnalysisInfo), (status = 404, body = WireError))))]
 pub async fn show(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
-    Asked(part): Asked<Part>,
-) -> Result<Json<AnalysisInfo>, Failure> {
+    QueryParams(part): QueryParams<AnalysisQuery>,
+) -> Result<Json<AnalysisInfo>, HttpError> {
     Ok(Json(app.analyses.get(&id, part.from)?))
 }
 
-/// Lets an analysis pause until somebody asks for it again. What was found is kept.
+/// Pauses an analysis until a client asks for it again. The findings are kept.
 #[cfg_attr(feature = "schema", utoipa::path(delete, path = "/api/v1/analyses/{id}",
     responses((status = 204), (status = 404, body = WireError))))]
 pub async fn pause(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
-) -> Result<StatusCode, Failure> {
+) -> Result<StatusCode, HttpError> {
     app.analyses.pause(&id)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Whether a finished game went by the rules and was dealt as it had been promised: what `bastide verify` says of its
-/// record. Whoever does not trust the server asks that program.
+/// Verifies that a finished game followed the rules and that its deal matches the commitment. The result is that of
+/// `bastide verify` on the record; a client that does not trust the server can run that program.
 #[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tables/{id}/verification",
     responses((status = 200, body = VerificationInfo), (status = "4XX", body = WireError))))]
 pub async fn verification(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
-    Extension(Caller(caller)): Extension<Caller>,
-) -> Result<Json<VerificationInfo>, Failure> {
+    Extension(ClientAddress(caller)): Extension<ClientAddress>,
+) -> Result<Json<VerificationInfo>, HttpError> {
     let record = finished(&app, &id).await?;
     let promised = record.deal.as_ref().map(|deal| deal.commitment);
     let look = move || VerificationInfo::from(&verify(&record, promised));
     Ok(Json(app.benches.work(caller, look).await?))
 }
 
-/// The record of a table whose game is over.
-async fn finished(app: &App, id: &str) -> Result<Record, WireError> {
+/// Returns the record of a table whose game is over.
+async fn finished(app: &AppState, id: &str) -> Result<Record, WireError> {
     let id = table_id(id)?;
     let record = app.hub.look(&id, |table: &Table| {
         if table.phase() != Phase::Over {

@@ -1,4 +1,4 @@
-//! What every request passes: who is it, how often, from which page; and what every answer carries.
+//! Checks of every request (bans, rate limits, origin) and headers of every answer.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -11,36 +11,36 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::address::{client, counted};
-use super::reply::Failure;
-use super::{App, Site};
+use super::reply::HttpError;
+use super::{AppState, Site};
 use bastide_protocol::{ErrorCode, WireError};
 
-/// The client's address, as handlers get it.
+/// The client's address, for handlers.
 #[derive(Clone, Copy, Debug)]
-pub struct Caller(pub std::net::IpAddr);
+pub struct ClientAddress(pub std::net::IpAddr);
 
-/// The content of pages comes from here alone; nobody frames them. No script stands in a page. Styles do, in the
-/// attributes of drawings; they can load nothing from elsewhere.
+/// Pages load content only from this server and cannot be framed. They contain no inline scripts. Drawings use inline
+/// style attributes, which cannot load anything from elsewhere.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
                       font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; \
                       base-uri 'self'; form-action 'self'; object-src 'none'";
 
-/// Refuses the banned, the too fast, and requests that a page of another site makes.
-pub async fn admit(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+/// Refuses banned addresses, addresses over the rate limit, and requests made by pages of other sites.
+pub async fn admit(State(app): State<Arc<AppState>>, mut request: Request, next: Next) -> Response {
     let peer = request
         .extensions()
         .get::<ConnectInfo<SocketAddr>>()
         .map(|info| info.0);
     let Some(peer) = peer else {
-        return Failure::from(ErrorCode::Internal).into_response();
+        return HttpError::from(ErrorCode::Internal).into_response();
     };
     let address = client(peer, request.headers(), &app.site.trusted);
     if app.is_banned(address) {
-        return Failure::from(ErrorCode::Banned).into_response();
+        return HttpError::from(ErrorCode::Banned).into_response();
     }
     if !app.requests.take(counted(address)) {
         metrics::counter!("bastide_refused_requests_total", "why" => "too-fast").increment(1);
-        return Failure::from(ErrorCode::TooFast).into_response();
+        return HttpError::from(ErrorCode::TooFast).into_response();
     }
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
     let upgrades = request.headers().contains_key("upgrade");
@@ -48,26 +48,26 @@ pub async fn admit(State(app): State<Arc<App>>, mut request: Request, next: Next
         metrics::counter!("bastide_refused_requests_total", "why" => "origin").increment(1);
         let message =
             "the request comes from a page of another site; open the game at its own address";
-        return Failure::from(WireError::new(ErrorCode::Forbidden, message)).into_response();
+        return HttpError::from(WireError::new(ErrorCode::Forbidden, message)).into_response();
     }
-    request.extensions_mut().insert(Caller(address));
+    request.extensions_mut().insert(ClientAddress(address));
     next.run(request).await
 }
 
-/// Refuses the banned alone: pages cost little, and many are asked for at once.
+/// Refuses banned addresses. Pages have no rate limit, because they are cheap and many are requested at once.
 pub async fn refuse_banned(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     request: Request,
     next: Next,
 ) -> Response {
     if app.is_banned(client(peer, request.headers(), &app.site.trusted)) {
-        return Failure::from(ErrorCode::Banned).into_response();
+        return HttpError::from(ErrorCode::Banned).into_response();
     }
     next.run(request).await
 }
 
-/// Whether a request comes from our own page, or from no page at all: programs send no origin.
+/// Whether a request comes from our own page or from no page at all. Programs send no `Origin`.
 fn is_own_page(headers: &HeaderMap, site: &Site) -> bool {
     let Some(origin) = headers.get(ORIGIN) else {
         return true;
@@ -89,7 +89,7 @@ fn is_own_page(headers: &HeaderMap, site: &Site) -> bool {
     Some(&origin) == own.as_ref() || Some(&origin) == host.as_ref()
 }
 
-/// What every answer carries.
+/// Adds the headers that every answer has.
 pub async fn headers(request: Request, next: Next) -> Response {
     let is_api = request.uri().path().contains("/api/");
     let mut response = next.run(request).await;
@@ -101,7 +101,7 @@ pub async fn headers(request: Request, next: Next) -> Response {
     };
     set("content-security-policy", POLICY);
     set("x-content-type-options", "nosniff");
-    // Links hold what finds a table: they are told to nobody.
+    // The link of a table grants access to it, so it must not leak in a referrer.
     set("referrer-policy", "no-referrer");
     set("x-frame-options", "DENY");
     set("cross-origin-opener-policy", "same-origin");
@@ -115,8 +115,8 @@ pub async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// Counts requests by what they ask for, never by which table.
-pub async fn note(State(_): State<Arc<App>>, request: Request, next: Next) -> Response {
+/// Counts requests by route, never by table.
+pub async fn note(State(_): State<Arc<AppState>>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let path = request.extensions().get::<MatchedPath>();
     let path = path.map_or_else(|| "other".to_owned(), |path| path.as_str().to_owned());
@@ -130,8 +130,8 @@ pub async fn note(State(_): State<Arc<App>>, request: Request, next: Next) -> Re
     response
 }
 
-impl App {
-    /// Whether an address may not come in.
+impl AppState {
+    /// Whether an address is banned.
     pub fn is_banned(&self, address: std::net::IpAddr) -> bool {
         let bans = self
             .bans
@@ -140,7 +140,7 @@ impl App {
         bans.iter().any(|network| network.contains(address))
     }
 
-    /// Reads the bans again.
+    /// Reloads the bans.
     pub async fn read_bans(&self) {
         match self.hub.store().bans().await {
             Ok(bans) => {
@@ -153,7 +153,7 @@ impl App {
                     .write()
                     .unwrap_or_else(std::sync::PoisonError::into_inner) = networks;
             }
-            Err(error) => tracing::warn!(%error, "bans cannot be read; the last ones stay"),
+            Err(error) => tracing::warn!(%error, "bans cannot be read; keeping the previous ones"),
         }
     }
 }
@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn requests_of_other_sites_are_known_by_their_origin() {
+    fn requests_from_other_sites_are_recognised_by_their_origin() {
         let site = Site {
             public_url: Some("https://play.example.org/bastide".to_owned()),
             ..Site::default()

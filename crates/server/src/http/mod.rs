@@ -1,16 +1,17 @@
-//! HTTP: tables, records and rules as REST, games as WebSocket, the web client, and what operators ask for.
+//! The HTTP interface: REST for tables, records and rules, WebSockets for games, the web client, and endpoints for
+//! operators.
 
 mod accept;
 mod address;
 mod analyses;
 mod art;
+mod connection_limiter;
+mod etag;
 mod guard;
 mod library;
-mod marks;
 mod openapi;
 mod operations;
 mod pages;
-mod places;
 mod records;
 mod reply;
 mod socket;
@@ -32,10 +33,10 @@ use tower_http::timeout::TimeoutLayer;
 
 pub use accept::accept;
 pub use address::{Network, NetworkError};
+pub use connection_limiter::ConnectionLimiter;
 #[cfg(feature = "schema")]
 pub use openapi::description;
 pub use operations::install_metrics;
-pub use places::Places;
 
 use workbench::with_record;
 
@@ -44,23 +45,23 @@ use crate::bucket::Buckets;
 use crate::hub::Hub;
 use bastide_protocol::TableId;
 
-/// How long an ordinary request may take, its body included.
+/// How long an ordinary request may take, including its body.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How often to look whether everybody has gone.
+/// How often to check whether all WebSockets have ended.
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
-/// Streams of records that are sent at the same time.
+/// How many streams of records may be sent at the same time.
 const STREAMS: usize = 2;
 
-/// The most addresses whose use is counted at the same time.
+/// The maximum number of addresses with a rate limit at the same time.
 const MOST_ADDRESSES: usize = 100_000;
 
-/// What all handlers share.
-pub struct App {
+/// The state shared by all handlers.
+pub struct AppState {
     /// The tables.
     pub hub: Arc<Hub>,
-    /// Where the server is seen from outside.
+    /// The public address of the server.
     pub site: Site,
     requests: Buckets<IpAddr>,
     messages: Buckets<IpAddr>,
@@ -70,26 +71,26 @@ pub struct App {
     readiness: operations::Readiness,
     pages: pages::Pages,
     streams: tokio::sync::Semaphore,
-    benches: workbench::Benches,
+    benches: workbench::WorkbenchPool,
     analyses: Analyses,
     new_analyses: Buckets<IpAddr>,
-    connections: Places<IpAddr>,
+    connections: ConnectionLimiter<IpAddr>,
     bans: RwLock<Vec<Network>>,
     next_guest: AtomicU64,
 }
 
-/// Where the server is seen from outside.
+/// The public address of the server.
 #[derive(Clone, Debug, Default)]
 pub struct Site {
-    /// The path in front of everything, such as `/bastide`; empty for none.
+    /// The path prefix, such as `/bastide`; empty for none.
     pub base_path: String,
-    /// The address that people use, such as `https://play.example.org/bastide`; guessed from requests if none.
+    /// The public URL, such as `https://play.example.org/bastide`; derived from requests if `None`.
     pub public_url: Option<String>,
-    /// Proxies whose word about the client's address is taken.
+    /// The proxies trusted to report the client's address.
     pub trusted: Vec<Network>,
 }
 
-impl App {
+impl AppState {
     /// Waits until every WebSocket has ended.
     pub async fn nobody_is_connected(&self) {
         while self.connections.taken() > 0 {
@@ -97,11 +98,11 @@ impl App {
         }
     }
 
-    /// What handlers share, with nobody banned yet.
-    pub fn new(hub: Arc<Hub>, site: Site) -> Arc<App> {
+    /// Creates the shared state, without any bans yet.
+    pub fn new(hub: Arc<Hub>, site: Site) -> Arc<AppState> {
         let limits = hub.limits().clone();
         let analyses = Analyses::start(&limits, hub.closing());
-        Arc::new(App {
+        Arc::new(AppState {
             pages: pages::Pages::new(&site.base_path),
             hub,
             site,
@@ -112,18 +113,18 @@ impl App {
             chat: Buckets::new(limits.chat.times(4.0), MOST_ADDRESSES),
             readiness: operations::Readiness::default(),
             streams: tokio::sync::Semaphore::new(STREAMS),
-            benches: workbench::Benches::new(&limits),
+            benches: workbench::WorkbenchPool::new(&limits),
             analyses,
             new_analyses: Buckets::new(limits.analyses, MOST_ADDRESSES),
-            connections: Places::new(limits.connections, limits.connections_per_address),
+            connections: ConnectionLimiter::new(limits.connections, limits.connections_per_address),
             bans: RwLock::default(),
             next_guest: AtomicU64::new(1),
         })
     }
 }
 
-/// Everything that the server answers.
-pub fn router(app: Arc<App>) -> Router {
+/// Returns the router of the server.
+pub fn router(app: Arc<AppState>) -> Router {
     let limits = app.hub.limits();
     let limit = limits.message_bytes;
     let api = Router::new()
@@ -164,7 +165,7 @@ pub fn router(app: Arc<App>) -> Router {
         .method_not_allowed_fallback(reply::not_allowed)
         .fallback(reply::not_found)
         .layer(from_fn_with_state(app.clone(), guard::admit));
-    // What takes longer than this is not asked for in good faith; games and streams last longer by nature.
+    // Only games and streams may take longer than this.
     let api = api.layer(TimeoutLayer::with_status_code(
         StatusCode::REQUEST_TIMEOUT,
         PATIENCE,
@@ -189,7 +190,7 @@ pub fn router(app: Arc<App>) -> Router {
         path => {
             let message = format!("there is nothing at this address; games are at {path}/\n");
             let nothing = || async move { (StatusCode::NOT_FOUND, message) };
-            // What is nested begins behind the slash, so that the path with a slash alone is a route of its own.
+            // A nested router does not match the prefix with only a slash, so that needs its own route.
             Router::new()
                 .route(&format!("{path}/"), page)
                 .nest(path, all)
@@ -203,8 +204,8 @@ pub fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// What operators ask for, on an address of its own.
-pub fn operators_router(app: Arc<App>) -> Router {
+/// Returns the router for operators, which has its own address.
+pub fn operators_router(app: Arc<AppState>) -> Router {
     Router::new()
         .route("/healthz", get(operations::healthz))
         .route("/readyz", get(operations::readyz))

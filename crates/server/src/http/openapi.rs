@@ -25,7 +25,7 @@ mod made {
     #[openapi(
         info(
             title = "Bastide",
-            description = "Tables, records, rules and tiles. Games are played over the WebSocket at `/api/v1/tables/{id}/ws`: see docs/protocol.md."
+            description = "Tables, records, rules and tiles. Games are played over the WebSocket at `/api/v1/tables/{id}/ws`: see docs/develop/protocol.md."
         ),
         paths(
             tables::lobby,

@@ -1,4 +1,4 @@
-//! What operators ask for.
+//! Health checks and metrics for operators.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
@@ -10,15 +10,15 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
 
-use super::App;
+use super::AppState;
 use crate::store::Store;
 
-/// How long an answer about the store holds.
+/// How long an answer about the store is reused.
 const ASK_EVERY: Duration = Duration::from_secs(2);
 
 static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
 
-/// Begins to count, once in a process.
+/// Installs the metrics recorder, once per process.
 pub fn install_metrics() -> Result<(), BuildError> {
     if HANDLE.get().is_some() {
         return Ok(());
@@ -27,12 +27,12 @@ pub fn install_metrics() -> Result<(), BuildError> {
         0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0,
     ])?;
     let handle = builder.install_recorder()?;
-    // Whoever was faster counts for all.
+    // If another thread was faster, its recorder is used.
     let _ = HANDLE.set(handle);
     Ok(())
 }
 
-/// Whether the store can write, asked anew only now and then: the answer costs a write, and anybody may ask.
+/// Whether the store can write. The answer is cached for a short time, because it costs a write and anyone may ask.
 #[derive(Debug, Default)]
 pub struct Readiness {
     last: tokio::sync::Mutex<Option<(Instant, bool)>>,
@@ -55,13 +55,13 @@ impl Readiness {
     }
 }
 
-/// The process lives.
+/// Answers that the process is running.
 pub async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// The process can serve: its database answers and can write.
-pub async fn readyz(State(app): State<Arc<App>>) -> Response {
+/// Answers whether the server is ready: it is not shutting down, and its database can be written to.
+pub async fn readyz(State(app): State<Arc<AppState>>) -> Response {
     if *app.hub.closing().borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "shutting down\n").into_response();
     }
@@ -73,9 +73,9 @@ pub async fn readyz(State(app): State<Arc<App>>) -> Response {
     }
 }
 
-/// Numbers for Prometheus, for those on this machine alone: others ask at the operators' address.
+/// Returns the metrics for Prometheus, only to clients on this machine. Others must use the operators' address.
 pub async fn own_metrics(
-    state: State<Arc<App>>,
+    state: State<Arc<AppState>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Response {
@@ -84,14 +84,14 @@ pub async fn own_metrics(
     if peer.ip().to_canonical().is_loopback() && !is_proxied {
         return metrics(state).await;
     }
-    let message = "numbers are told on this machine alone; see --metrics-listen\n";
+    let message = "metrics are available only on this machine; see --metrics-listen\n";
     (StatusCode::FORBIDDEN, message).into_response()
 }
 
-/// Numbers for Prometheus.
-pub async fn metrics(State(app): State<Arc<App>>) -> Response {
+/// Returns the metrics for Prometheus.
+pub async fn metrics(State(app): State<Arc<AppState>>) -> Response {
     let Some(handle) = HANDLE.get() else {
-        return (StatusCode::NOT_FOUND, "nothing is counted\n").into_response();
+        return (StatusCode::NOT_FOUND, "metrics are disabled\n").into_response();
     };
     metrics::gauge!("bastide_connections").set(app.connections.taken() as f64);
     metrics::gauge!("bastide_tables_in_memory").set(app.hub.tables_in_memory() as f64);

@@ -1,7 +1,7 @@
-//! The web client, embedded in the program once it is built.
+//! The web client, embedded in the program.
 //!
-//! It is one page that finds its way by itself: whatever address is opened, a table or a replay, the page is the same. It
-//! learns where the site begins from its `<base>`, so that nothing in it has to know the path that a proxy puts in front.
+//! The client is a single page that does its own routing: every address, such as a table or a replay, gets the same
+//! page. It reads the path of the site from its `<base>`, so the client need not know the prefix that a proxy adds.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -18,34 +18,34 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
 
-use super::App;
-use super::marks::{is_known, listed, mark};
+use super::AppState;
+use super::etag::{etag, is_known, listed};
 
-/// What `npm run build` made; an empty folder before.
+/// The output of `npm run build`; empty before the first build.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
-struct Client;
+struct ClientFiles;
 
 /// The page of a program that was built without the client.
 const WITHOUT_CLIENT: &str = include_str!("without-client.html");
 
-/// What the page says of where the site begins, before it is known.
+/// The `<base>` of the built page, to be replaced by the path of the site.
 const BASE: &str = r#"<base href="/" />"#;
 
-/// What is shorter is sent as it is.
+/// Shorter files are not compressed.
 const WORTH_PACKING: usize = 512;
 
-/// The files of the client as they are sent, each made when it is asked for first.
+/// The files of the client as they are sent. Each is prepared on the first request.
 #[derive(Debug, Default)]
 pub struct Pages {
-    /// The path in front of everything, without a slash at its end.
+    /// The path prefix, without a slash at the end.
     base_path: String,
-    files: RwLock<HashMap<String, Arc<File>>>,
+    files: RwLock<HashMap<String, Arc<PageFile>>>,
 }
 
 /// A file as it is sent.
 #[derive(Debug)]
-struct File {
+struct PageFile {
     content: Bytes,
     packed: Option<Bytes>,
     kind: String,
@@ -53,15 +53,19 @@ struct File {
     mark: String,
 }
 
-/// A file of the client, or its page for every address that the client knows by itself.
+/// Returns a file of the client, or its page for every address that the client routes itself.
 pub async fn page(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
     if method != Method::GET && method != Method::HEAD {
-        return (StatusCode::METHOD_NOT_ALLOWED, "only read here\n").into_response();
+        return (
+            StatusCode::METHOD_NOT_ALLOWED,
+            "only GET and HEAD are allowed here\n",
+        )
+            .into_response();
     }
     match app.pages.find(uri.path().trim_start_matches('/')) {
         Some(file) => file.answer(&headers),
@@ -70,7 +74,7 @@ pub async fn page(
 }
 
 impl Pages {
-    /// The client of a site that begins at this path.
+    /// Creates the client for a site with this path prefix.
     pub fn new(base_path: &str) -> Pages {
         Pages {
             base_path: base_path.trim_end_matches('/').to_owned(),
@@ -78,25 +82,25 @@ impl Pages {
         }
     }
 
-    fn find(&self, path: &str) -> Option<Arc<File>> {
-        let is_file = !path.is_empty() && Client::get(path).is_some();
+    fn find(&self, path: &str) -> Option<Arc<PageFile>> {
+        let is_file = !path.is_empty() && ClientFiles::get(path).is_some();
         let last = path.rsplit('/').next().unwrap_or_default();
         match is_file {
             true => self.file(path),
-            // What has an ending was meant to be a file.
+            // A path with an extension was meant to be a file.
             false if path.starts_with("api/") || last.contains('.') => None,
             false => self.file("index.html"),
         }
     }
 
-    fn file(&self, path: &str) -> Option<Arc<File>> {
+    fn file(&self, path: &str) -> Option<Arc<PageFile>> {
         let kept = self.files.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(file) = kept.get(path) {
             return Some(file.clone());
         }
         drop(kept);
         let file = Arc::new(self.make(path)?);
-        // While somebody works on the client, files change under the running program.
+        // During development the files change while the program runs.
         if !cfg!(debug_assertions) {
             let mut kept = self.files.write().unwrap_or_else(PoisonError::into_inner);
             kept.insert(path.to_owned(), file.clone());
@@ -104,40 +108,40 @@ impl Pages {
         Some(file)
     }
 
-    fn make(&self, path: &str) -> Option<File> {
-        let built = Client::get(path);
+    fn make(&self, path: &str) -> Option<PageFile> {
+        let built = ClientFiles::get(path);
         if path == "index.html" {
             let text = built.map(|file| String::from_utf8_lossy(&file.data).into_owned());
             let page = self.with_base(text.as_deref().unwrap_or(WITHOUT_CLIENT));
-            return Some(File::new(
+            return Some(PageFile::new(
                 page,
                 "text/html; charset=utf-8".to_owned(),
                 false,
             ));
         }
         let built = built?;
-        // Built files have their hash in their names.
+        // The names of built files contain their hash.
         let is_lasting = path.starts_with("assets/");
         let kind = built.metadata.mimetype().to_owned();
-        Some(File::new(built.data.into_owned(), kind, is_lasting))
+        Some(PageFile::new(built.data.into_owned(), kind, is_lasting))
     }
 
-    /// The page with the place where the site begins.
+    /// Sets the `<base>` of the page.
     fn with_base(&self, page: &str) -> String {
         if !page.contains(BASE) && !self.base_path.is_empty() {
-            tracing::warn!("the page of the client has no {BASE}: it will not find its files");
+            tracing::warn!("the client's page has no {BASE}: it will not find its files");
         }
         let base = format!(r#"<base href="{}/" />"#, self.base_path);
         page.replacen(BASE, &base, 1)
     }
 }
 
-impl File {
-    fn new(content: impl Into<Bytes>, kind: String, is_lasting: bool) -> File {
+impl PageFile {
+    fn new(content: impl Into<Bytes>, kind: String, is_lasting: bool) -> PageFile {
         let content = content.into();
-        File {
+        PageFile {
             packed: pack(&content, &kind),
-            mark: mark(&content),
+            mark: etag(&content),
             cache: match is_lasting {
                 true => "public, max-age=31536000, immutable",
                 false => "no-cache",
@@ -167,7 +171,7 @@ impl File {
     }
 }
 
-/// The content packed, if that makes it shorter.
+/// Compresses content if that makes it shorter.
 fn pack(content: &[u8], kind: &str) -> Option<Bytes> {
     let is_text = kind.starts_with("text/")
         || ["javascript", "json", "xml", "wasm", "font/ttf"]
@@ -182,7 +186,7 @@ fn pack(content: &[u8], kind: &str) -> Option<Bytes> {
     (packed.len() < content.len()).then(|| packed.into())
 }
 
-/// Whether the client unpacks what is packed with gzip.
+/// Whether the client accepts gzip.
 fn takes_gzip(headers: &HeaderMap) -> bool {
     listed(headers, ACCEPT_ENCODING).any(|way| {
         let (name, weight) = way.split_once(';').unwrap_or((way, ""));
@@ -202,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_learns_where_the_site_begins() {
+    fn the_page_contains_the_path_of_the_site() {
         let page = r#"<head><base href="/" /><script src="assets/x.js"></script></head>"#;
         let with = |path: &str| Pages::new(path).with_base(page);
         assert_eq!(with(""), page);
@@ -211,9 +215,9 @@ mod tests {
     }
 
     #[test]
-    fn what_a_client_has_is_not_sent_again() {
-        let page = File::new("x".repeat(5_000), "text/html".to_owned(), false);
-        let status = |said: &str| page.answer(&asked(IF_NONE_MATCH, said)).status();
+    fn content_that_the_client_has_is_not_sent_again() {
+        let page = PageFile::new("x".repeat(5_000), "text/html".to_owned(), false);
+        let status = |etag: &str| page.answer(&asked(IF_NONE_MATCH, etag)).status();
         assert_eq!(status(&page.mark), StatusCode::NOT_MODIFIED);
         let strong = page.mark.trim_start_matches("W/");
         assert_eq!(
@@ -226,9 +230,9 @@ mod tests {
     }
 
     #[test]
-    fn only_what_becomes_shorter_is_packed_and_only_for_those_who_can_unpack_it() {
+    fn content_is_compressed_only_if_it_helps_and_the_client_accepts_it() {
         let text = "la la la ".repeat(1_000);
-        let script = File::new(text.clone(), "text/javascript".to_owned(), true);
+        let script = PageFile::new(text.clone(), "text/javascript".to_owned(), true);
         let packing = |headers: &HeaderMap| {
             let answer = script.answer(headers);
             answer.headers().get(CONTENT_ENCODING).cloned()
@@ -246,7 +250,7 @@ mod tests {
             assert_eq!(packed, expected, "{accepts}");
         }
         for (content, kind) in [(text.as_str(), "image/png"), ("short", "text/css")] {
-            let file = File::new(content.to_owned(), kind.to_owned(), true);
+            let file = PageFile::new(content.to_owned(), kind.to_owned(), true);
             assert!(file.packed.is_none(), "{kind}");
         }
     }

@@ -1,4 +1,4 @@
-//! Games as records.
+//! Records of games.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,8 +12,8 @@ use futures_util::stream;
 use serde::Deserialize;
 use tokio::sync::mpsc;
 
-use super::App;
-use super::reply::{Asked, Failure};
+use super::AppState;
+use super::reply::{HttpError, QueryParams};
 use super::tables::table_id;
 use crate::store::Filter;
 use bastide_protocol::Phase;
@@ -21,18 +21,18 @@ use bastide_protocol::TableId;
 use bastide_protocol::Time;
 use bastide_protocol::{ErrorCode, WireError};
 
-/// How many games are looked up at once.
+/// How many games are listed at once.
 const PAGE: u32 = 50;
 
-/// The record of a game, as far as it went: text, or JSON if that is asked for. How it was dealt is in it when the game
-/// is over.
+/// Returns the record of a game up to now: as text, or as JSON if the client accepts that. It includes the secret of
+/// the deal only when the game is over.
 #[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tables/{id}/record",
     responses((status = 200, content_type = "text/plain", body = String), (status = "4XX", body = WireError))))]
 pub async fn one(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let id = table_id(&id)?;
     let record = app.hub.look(&id, |table| table.record()).await??;
     let accepts = headers
@@ -50,18 +50,18 @@ pub async fn one(
         .into_response())
 }
 
-/// Which records.
+/// The records to return.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
 #[serde(deny_unknown_fields)]
-pub struct Which {
-    /// At most so many.
+pub struct RecordsQuery {
+    /// The maximum number of records.
     #[serde(default = "usual")]
     limit: u64,
-    /// Behind this time of the last happening, from the game before.
+    /// Return games after this one: the time of its last entry.
     #[serde(default)]
     behind: Option<Time>,
-    /// And behind this table.
+    /// Return games after this one: the id of its table.
     #[serde(default)]
     behind_table: Option<String>,
 }
@@ -73,25 +73,25 @@ fn usual() -> u64 {
 /// How long a reader may take for one game.
 const SLOWEST: Duration = Duration::from_secs(15);
 
-/// How many games wait for a reader.
+/// How many games are buffered for a reader.
 const FEW_LINES: usize = 4;
 
-/// The most games of one stream: whoever wants more asks again, behind the last.
+/// The maximum number of games in one stream. For more, a client asks again with the last game.
 const MOST: u64 = 1_000;
 
-/// The finished games of the open lobby, newest first, one record of JSON on each line.
-#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/records", params(Which),
+/// Streams the finished games of the lobby, newest first, one JSON record per line.
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/records", params(RecordsQuery),
     responses((status = 200, content_type = "application/x-ndjson", body = String))))]
 pub async fn stream(
-    State(app): State<Arc<App>>,
-    Asked(which): Asked<Which>,
-) -> Result<Response, Failure> {
+    State(app): State<Arc<AppState>>,
+    QueryParams(which): QueryParams<RecordsQuery>,
+) -> Result<Response, HttpError> {
     let Ok(place) = app.streams.try_acquire() else {
-        let message = "others read records now: ask again in a minute";
+        let message = "too many clients are reading records: try again in a minute";
         return Err(WireError::new(ErrorCode::Full, message).into());
     };
     place.forget();
-    let mut walk = Walk {
+    let mut walk = RecordStream {
         left: which.limit.min(MOST),
         page: Vec::new().into_iter(),
         behind: which.behind.zip(which.behind_table.map(TableId)),
@@ -103,9 +103,11 @@ pub async fn stream(
         while let Some(line) = walk.next().await {
             let sent = tokio::time::timeout(SLOWEST, sender.send(Ok(line))).await;
             if !matches!(sent, Ok(Ok(()))) {
-                // Whoever does not read gives the place to others, and can see that the end is missing.
+                // A reader that does not read gives its place to others, and sees an error instead of a complete
+                // stream.
                 drop(walk);
-                let cut = std::io::Error::new(std::io::ErrorKind::TimedOut, "nobody reads");
+                let cut =
+                    std::io::Error::new(std::io::ErrorKind::TimedOut, "the client does not read");
                 let _ = sender.send(Err(cut)).await;
                 return;
             }
@@ -119,22 +121,22 @@ pub async fn stream(
     Ok((headers, Body::from_stream(lines)).into_response())
 }
 
-/// Where the stream is.
-struct Walk {
-    app: Arc<App>,
+/// The position of a stream in the list of games.
+struct RecordStream {
+    app: Arc<AppState>,
     left: u64,
     page: std::vec::IntoIter<TableId>,
     behind: Option<(Time, TableId)>,
     ended: bool,
 }
 
-impl Drop for Walk {
+impl Drop for RecordStream {
     fn drop(&mut self) {
         self.app.streams.add_permits(1);
     }
 }
 
-impl Walk {
+impl RecordStream {
     async fn next(&mut self) -> Option<Bytes> {
         while self.left > 0 {
             let Some(id) = self.page.next() else {
@@ -143,7 +145,7 @@ impl Walk {
                 }
                 continue;
             };
-            // A game that cannot be read, or was removed meanwhile, does not end the others.
+            // A game that cannot be read, or has been deleted meanwhile, is skipped.
             let Ok(Ok(record)) = self.app.hub.look(&id, |table| table.record()).await else {
                 continue;
             };

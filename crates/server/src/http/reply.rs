@@ -1,4 +1,4 @@
-//! Answers: errors as JSON with the same codes as over the WebSocket, and the status that fits.
+//! Answers: errors as JSON with the same codes as over the WebSocket, and a matching HTTP status.
 
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
@@ -9,23 +9,23 @@ use serde::de::DeserializeOwned;
 
 use bastide_protocol::{ErrorCode, WireError};
 
-/// An error as an answer.
+/// An error as an HTTP answer.
 #[derive(Debug)]
-pub struct Failure(pub WireError);
+pub struct HttpError(pub WireError);
 
-impl<E: Into<WireError>> From<E> for Failure {
-    fn from(error: E) -> Failure {
-        Failure(error.into())
+impl<E: Into<WireError>> From<E> for HttpError {
+    fn from(error: E) -> HttpError {
+        HttpError(error.into())
     }
 }
 
-impl IntoResponse for Failure {
+impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
         (status(self.0.code), Json(self.0)).into_response()
     }
 }
 
-/// The status that fits a code.
+/// Returns the HTTP status for a code.
 fn status(code: ErrorCode) -> StatusCode {
     match code {
         ErrorCode::BadMessage
@@ -52,48 +52,47 @@ fn status(code: ErrorCode) -> StatusCode {
     }
 }
 
-/// What stands behind the question mark of an address; what is wrong with it is told like any other error, without
-/// repeating what was sent.
+/// The query string of a request. A parse error is reported like any other error, without repeating the input.
 #[derive(Debug)]
-pub struct Asked<T>(pub T);
+pub struct QueryParams<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
-    type Rejection = Failure;
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryParams<T> {
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Failure> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<QueryParams<T>, HttpError> {
         match Query::<T>::from_request_parts(parts, state).await {
-            Ok(Query(asked)) => Ok(Asked(asked)),
+            Ok(Query(asked)) => Ok(QueryParams(asked)),
             Err(_) => {
-                let message = "what stands behind the question mark of the address cannot be \
-                    understood; /api/v1/openapi.json says what can be asked";
+                let message = "the query string cannot be read; /api/v1/openapi.json lists the \
+                    parameters";
                 Err(WireError::new(ErrorCode::BadMessage, message).into())
             }
         }
     }
 }
 
-/// The address is right, but not for this.
+/// Answers a request whose method is not allowed at this address.
 pub async fn not_allowed() -> Response {
-    let mut response = Failure::from(ErrorCode::NotFound).into_response();
+    let mut response = HttpError::from(ErrorCode::NotFound).into_response();
     *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
     response
 }
 
-/// Nothing is at this address.
-pub async fn not_found() -> Failure {
+/// Answers a request for an unknown address.
+pub async fn not_found() -> HttpError {
     ErrorCode::NotFound.into()
 }
 
-/// A body of JSON; what is wrong with it is told like any other error.
+/// A JSON body. A parse error is reported like any other error.
 #[derive(Debug)]
-pub struct Body<T>(pub T);
+pub struct JsonBody<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = Failure;
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
+    type Rejection = HttpError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Failure> {
+    async fn from_request(request: Request, state: &S) -> Result<JsonBody<T>, HttpError> {
         match Json::<T>::from_request(request, state).await {
-            Ok(Json(body)) => Ok(Body(body)),
+            Ok(Json(body)) => Ok(JsonBody(body)),
             Err(rejection) => {
                 let code = match rejection.status() {
                     StatusCode::PAYLOAD_TOO_LARGE => ErrorCode::TooLarge,

@@ -14,37 +14,37 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use tokio::sync::mpsc;
 
-use super::App;
+use super::AppState;
 use super::address::counted;
-use super::guard::Caller;
-use super::reply::Failure;
+use super::guard::ClientAddress;
+use super::reply::HttpError;
 use super::tables::{finish, table_id};
 use crate::bucket::Bucket;
-use crate::hub::{Coming, Entered};
+use crate::hub::{EnteredClient, PendingHint};
 use bastide_protocol::Seq;
 use bastide_protocol::{
     Answer, ClientMessage, ErrorCode, PROTOCOL, Request, ServerMessage, WireError, wrong_version,
 };
 use bastide_protocol::{TableId, Token};
 use bastide_table::secrets::TokenHash;
-use bastide_table::{Action, Picked, Table};
+use bastide_table::{Action, PickInput, Table};
 
-/// How long a client has to say its first word, or to take our last.
+/// How long a client may take to send its first message, or to receive our last one.
 const GOODBYE: Duration = Duration::from_secs(10);
 
-/// Bad messages in a row before a connection is ended.
+/// How many bad messages in a row end a connection.
 const PATIENCE: u32 = 20;
 
-/// How much is read at once. The library clears that much memory before each try to read, and what clients say is short.
+/// The size of the read buffer. The library zeroes this much memory before each read, and client messages are short.
 const READ_BUFFER: usize = 2048;
 
 /// Opens the WebSocket of a table.
 pub async fn connect(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
-    Extension(Caller(address)): Extension<Caller>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let id = table_id(&id)?;
     let place = app
         .connections
@@ -62,7 +62,7 @@ pub async fn connect(
 }
 
 struct Connection {
-    app: Arc<App>,
+    app: Arc<AppState>,
     id: TableId,
     address: IpAddr,
     number: u64,
@@ -73,20 +73,20 @@ struct Connection {
     rate: Bucket,
     chat_rate: Bucket,
     bad: u32,
-    /// Hints that are being thought about; whoever goes lets them be.
+    /// The pending hints. Dropping them cancels them.
     hints: FuturesUnordered<BoxFuture<'static, ServerMessage>>,
 }
 
-/// Why a connection ends.
-enum End {
-    /// The client went away.
+/// How a connection ended.
+enum ConnectionEnd {
+    /// The client disconnected.
     Gone,
-    /// It is told why.
+    /// The server ends it and sends the reason.
     Told(WireError),
 }
 
 impl Connection {
-    fn new(app: Arc<App>, id: TableId, address: IpAddr) -> Connection {
+    fn new(app: Arc<AppState>, id: TableId, address: IpAddr) -> Connection {
         let now = Instant::now();
         let limits = app.hub.limits();
         let (queue, messages) = mpsc::channel(limits.waiting_messages);
@@ -117,7 +117,7 @@ impl Connection {
                 end
             }
         };
-        if let End::Told(error) = end {
+        if let ConnectionEnd::Told(error) = end {
             let code = match error.code {
                 ErrorCode::Restarting => close_code::RESTART,
                 ErrorCode::TooSlow | ErrorCode::Full | ErrorCode::Unavailable => close_code::AGAIN,
@@ -125,7 +125,7 @@ impl Connection {
                 _ => close_code::POLICY,
             };
             let reason = error.code.word();
-            // The client may be gone by now, or take nothing any more.
+            // The client may be gone by now, or may no longer read.
             let goodbye = async {
                 let _ = sender
                     .send(Message::Text(encode(&ServerMessage::Bye { error })))
@@ -141,50 +141,54 @@ impl Connection {
     }
 
     /// Waits for the first message, which must be `enter`.
-    async fn enter(&mut self, receiver: &mut SplitStream<WebSocket>) -> Result<Entered, End> {
+    async fn enter(
+        &mut self,
+        receiver: &mut SplitStream<WebSocket>,
+    ) -> Result<EnteredClient, ConnectionEnd> {
         let text = match tokio::time::timeout(GOODBYE, first_message(receiver)).await {
-            Err(_) => return Err(End::Told(ErrorCode::Idle.into())),
+            Err(_) => return Err(ConnectionEnd::Told(ErrorCode::Idle.into())),
             Ok(Some(Ok(Message::Text(text)))) => text,
             Ok(Some(Ok(Message::Binary(_)))) => {
-                return Err(End::Told(ErrorCode::BadMessage.into()));
+                return Err(ConnectionEnd::Told(ErrorCode::BadMessage.into()));
             }
             Ok(Some(Err(error))) if is_too_large(&error) => {
-                return Err(End::Told(ErrorCode::TooLarge.into()));
+                return Err(ConnectionEnd::Told(ErrorCode::TooLarge.into()));
             }
-            Ok(_) => return Err(End::Gone),
+            Ok(_) => return Err(ConnectionEnd::Gone),
         };
-        let message = ClientMessage::read(&text).map_err(|(_, error)| End::Told(error))?;
+        let message =
+            ClientMessage::read(&text).map_err(|(_, error)| ConnectionEnd::Told(error))?;
         let Request::Enter {
             version,
             tokens,
             since,
         } = message.request
         else {
-            return Err(End::Told(ErrorCode::NotEntered.into()));
+            return Err(ConnectionEnd::Told(ErrorCode::NotEntered.into()));
         };
         if version != PROTOCOL {
-            return Err(End::Told(wrong_version(version)));
+            return Err(ConnectionEnd::Told(wrong_version(version)));
         }
-        let tokens: Vec<Token> = tokens.iter().map(|token| Token::said(token)).collect();
+        let tokens: Vec<Token> = tokens.iter().map(|token| Token::new(token)).collect();
         self.proofs = tokens.iter().map(TokenHash::of).collect();
         let entered = self
             .app
             .hub
             .enter(&self.id, self.number, &tokens, since, self.queue.clone())
             .await;
-        entered.map_err(End::Told)
+        entered.map_err(ConnectionEnd::Told)
     }
 
-    /// Passes messages in both directions until one side has enough.
+    /// Passes messages in both directions until one side ends the connection.
     async fn talk(
         &mut self,
         sender: &mut SplitSink<WebSocket, Message>,
         receiver: &mut SplitStream<WebSocket>,
-    ) -> End {
+    ) -> ConnectionEnd {
         let Some(mut messages) = self.messages.take() else {
-            return End::Gone;
+            return ConnectionEnd::Gone;
         };
-        // The room has the only other sender: when it lets us go, the queue ends.
+        // The room has the only other sender. When it drops the sender, the queue ends.
         let replies = std::mem::replace(&mut self.queue, mpsc::channel(1).0).downgrade();
         let mut closing = self.app.hub.closing();
         let silence = self.app.hub.limits().silence;
@@ -194,54 +198,54 @@ impl Connection {
             tokio::select! {
                 biased;
                 message = messages.recv() => match message {
-                    None => return End::Told(ErrorCode::TooSlow.into()),
+                    None => return ConnectionEnd::Told(ErrorCode::TooSlow.into()),
                     Some(text) => {
-                        // A reader who takes nothing for so long is gone.
+                        // A client that reads nothing for this long is gone.
                         let sent = tokio::time::timeout(silence, send(sender, text, &mut messages)).await;
                         if !matches!(sent, Ok(Ok(()))) {
-                            return End::Gone;
+                            return ConnectionEnd::Gone;
                         }
                     }
                 },
-                // After the messages that wait: nobody misses what happened before the end.
-                () = async { let _ = closing.wait_for(|closing| *closing).await; } => return End::Told(ErrorCode::Restarting.into()),
+                // After the queued messages, so that no client misses what happened before the end.
+                () = async { let _ = closing.wait_for(|closing| *closing).await; } => return ConnectionEnd::Told(ErrorCode::Restarting.into()),
                 received = receiver.next() => {
                     heard = Instant::now();
                     let text = match received {
                         Some(Ok(Message::Text(text))) => text,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                        Some(Ok(Message::Binary(_))) => return End::Told(ErrorCode::BadMessage.into()),
-                        Some(Err(error)) if is_too_large(&error) => return End::Told(ErrorCode::TooLarge.into()),
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Gone,
+                        Some(Ok(Message::Binary(_))) => return ConnectionEnd::Told(ErrorCode::BadMessage.into()),
+                        Some(Err(error)) if is_too_large(&error) => return ConnectionEnd::Told(ErrorCode::TooLarge.into()),
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return ConnectionEnd::Gone,
                     };
                     let Some(reply) = self.answer(&text).await else { continue };
                     if self.bad >= PATIENCE {
-                        return End::Told(ErrorCode::BadMessage.into());
+                        return ConnectionEnd::Told(ErrorCode::BadMessage.into());
                     }
                     if !put(&replies, &reply) {
-                        return End::Told(ErrorCode::TooSlow.into());
+                        return ConnectionEnd::Told(ErrorCode::TooSlow.into());
                     }
                 },
                 Some(hint) = self.hints.next() => if !put(&replies, &hint) {
-                    return End::Told(ErrorCode::TooSlow.into());
+                    return ConnectionEnd::Told(ErrorCode::TooSlow.into());
                 },
                 _ = ping.tick() => {
                     if heard.elapsed() > silence {
-                        return End::Told(ErrorCode::Idle.into());
+                        return ConnectionEnd::Told(ErrorCode::Idle.into());
                     }
                     if self.app.is_banned(self.address) {
-                        return End::Told(ErrorCode::Banned.into());
+                        return ConnectionEnd::Told(ErrorCode::Banned.into());
                     }
                     let ping = sender.send(Message::Ping(Default::default()));
                     if !matches!(tokio::time::timeout(GOODBYE, ping).await, Ok(Ok(()))) {
-                        return End::Gone;
+                        return ConnectionEnd::Gone;
                     }
                 }
             }
         }
     }
 
-    /// The reply to a message.
+    /// Handles a message and returns the reply; `None` if the reply comes later.
     async fn answer(&mut self, text: &str) -> Option<ServerMessage> {
         let ClientMessage {
             id: number,
@@ -261,7 +265,7 @@ impl Connection {
             return Some(ServerMessage::Error { id, error });
         }
         self.bad = 0;
-        // Not a fault of this connection: another one behind the same address may be the one that floods.
+        // Not the fault of this connection: another one from the same address may be sending too much.
         if !self.app.messages.take(counted(self.address)) {
             metrics::counter!("bastide_refused_messages_total").increment(1);
             let error = ErrorCode::TooFast.into();
@@ -284,7 +288,7 @@ impl Connection {
         let id = &self.id;
         let action = match request {
             Request::Enter { .. } => {
-                let error = WireError::new(ErrorCode::BadMessage, "`enter` is sent once");
+                let error = WireError::new(ErrorCode::BadMessage, "`enter` is sent only once");
                 return Err(error);
             }
             Request::Ping {} => return Ok(Reply::Answer(Answer::Ping { at: hub.now() })),
@@ -345,7 +349,7 @@ impl Connection {
                 after,
             } => Action::Move {
                 seat,
-                pick: Picked::Text(pick),
+                pick: PickInput::Text(pick),
                 confirm,
                 after,
             },
@@ -373,9 +377,9 @@ impl Connection {
             action,
             Action::Return(_) | Action::Resign(_) | Action::Leave(_)
         );
-        // Before the game a seat can change hands: what the connection proved once is proved again. And whoever gave up
-        // or was replaced by a computer player leaves the seat to it.
-        let may = move |table: &Table| {
+        // Before the game a seat can change its owner, so the token is checked again. A player who resigned or was
+        // replaced by a bot can no longer play the seat.
+        let check = move |table: &Table| {
             if !table.is_held_by(seat, &proofs) {
                 return Err(WireError::from(ErrorCode::NotYourSeat));
             }
@@ -384,7 +388,7 @@ impl Connection {
             }
             Ok(())
         };
-        finish(async move { hub.act_as(&id, action, may).await })
+        finish(async move { hub.perform_checked(&id, action, check).await })
             .await
             .map(Reply::Done)
     }
@@ -397,7 +401,7 @@ impl Connection {
     }
 }
 
-/// The first message that says something: pings are answered by themselves.
+/// Returns the first message other than pings, which are answered by the library.
 async fn first_message(
     receiver: &mut SplitStream<WebSocket>,
 ) -> Option<Result<Message, axum::Error>> {
@@ -409,7 +413,8 @@ async fn first_message(
     }
 }
 
-/// Sends a message with whatever else waits, in one go: an acknowledgement mostly follows the news of what it became.
+/// Sends a message together with all queued ones in one flush. An acknowledgement usually follows the update that it
+/// caused.
 async fn send(
     sender: &mut SplitSink<WebSocket, Message>,
     first: Utf8Bytes,
@@ -425,11 +430,11 @@ async fn send(
 enum Reply {
     Done(Seq),
     Answer(Answer),
-    Coming(Coming),
+    Coming(PendingHint),
 }
 
-/// A hint when it comes. One that never does was lost with the server's end.
-async fn hinted(id: u32, coming: Coming) -> ServerMessage {
+/// Waits for a hint. If the server ends first, the answer is an error.
+async fn hinted(id: u32, coming: PendingHint) -> ServerMessage {
     let id_said = Some(id);
     match coming.await {
         Ok(Ok(answer)) => ServerMessage::Answer { id, answer },
@@ -441,7 +446,7 @@ async fn hinted(id: u32, coming: Coming) -> ServerMessage {
     }
 }
 
-/// Puts a message behind those that wait. Whether there was room.
+/// Queues a message. Returns whether there was room.
 fn put(replies: &mpsc::WeakSender<Utf8Bytes>, message: &ServerMessage) -> bool {
     let queue = replies.upgrade();
     queue.is_some_and(|queue| queue.try_send(encode(message)).is_ok())

@@ -1,4 +1,4 @@
-//! Tables: set up, found, joined.
+//! Setting up, finding and joining tables.
 
 use std::sync::Arc;
 
@@ -7,39 +7,39 @@ use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use serde::Deserialize;
 
-use super::App;
+use super::AppState;
 use super::address::counted;
-use super::guard::Caller;
-use super::reply::{Asked, Body, Failure};
-use crate::hub::{Person, Sat};
+use super::guard::ClientAddress;
+use super::reply::{HttpError, JsonBody, QueryParams};
+use crate::hub::{JoinRequest, SeatCredentials};
 use crate::store::Filter;
 use bastide_protocol::Time;
 use bastide_protocol::{
-    ErrorCode, Filling, HeldSeat, LobbyTable, Muting, NewTable, OpenedTable, Phase, Player,
-    TableHead, TableNow, WireError,
+    ErrorCode, FillRequest, HeldSeat, LobbyTable, MuteRequest, NewPlayer, NewTable, OpenedTable,
+    Phase, TableHead, TableNow, WireError,
 };
 use bastide_protocol::{TableId, Token};
 use bastide_table::{Action, Table};
 
-/// How many tables the lobby shows at once.
+/// How many tables the lobby shows per page.
 const PAGE: u32 = 100;
 
-/// The id in an address.
+/// Parses the table id in an address.
 pub fn table_id(text: &str) -> Result<TableId, WireError> {
     TableId::parse(text).ok_or_else(|| ErrorCode::UnknownTable.into())
 }
 
-/// Sets a table up.
+/// Sets up a table.
 #[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables", request_body = NewTable,
     responses((status = 201, body = OpenedTable), (status = "4XX", body = WireError))))]
 pub async fn open(
-    State(app): State<Arc<App>>,
-    Extension(Caller(address)): Extension<Caller>,
+    State(app): State<Arc<AppState>>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     headers: HeaderMap,
-    Body(new): Body<NewTable>,
-) -> Result<(StatusCode, Json<OpenedTable>), Failure> {
+    JsonBody(new): JsonBody<NewTable>,
+) -> Result<(StatusCode, Json<OpenedTable>), HttpError> {
     if !app.new_tables.take(counted(address)) {
-        let message = "too many tables were set up from this address: wait a little";
+        let message = "too many tables were set up from this address: wait a moment";
         return Err(WireError::new(ErrorCode::TooFast, message).into());
     }
     let people = new.players.into_iter().map(person);
@@ -57,15 +57,15 @@ pub async fn open(
     Ok((StatusCode::CREATED, Json(opened)))
 }
 
-fn person(player: Player) -> Person {
-    Person {
+fn person(player: NewPlayer) -> JoinRequest {
+    JoinRequest {
         name: player.name,
         colour: player.colour,
         nonce: player.nonce,
     }
 }
 
-fn held(link: &str, sat: &Sat) -> HeldSeat {
+fn held(link: &str, sat: &SeatCredentials) -> HeldSeat {
     HeldSeat {
         seat: sat.seat,
         token: sat.token.reveal().to_owned(),
@@ -73,8 +73,8 @@ fn held(link: &str, sat: &Sat) -> HeldSeat {
     }
 }
 
-impl App {
-    /// The address that people use for a table.
+impl AppState {
+    /// Returns the public link of a table.
     pub fn link(&self, headers: &HeaderMap, id: &TableId) -> String {
         let base = self.site.public_url.clone().unwrap_or_else(|| {
             let host = headers
@@ -87,11 +87,12 @@ impl App {
     }
 }
 
-/// Finishes what was begun, even if whoever asked goes away: a seat must not be taken by nobody.
+/// Runs an action to completion even if the client disconnects, so that no seat is taken without its token being
+/// delivered.
 pub async fn finish<T: Send + 'static>(
-    doing: impl Future<Output = Result<T, WireError>> + Send + 'static,
+    action: impl Future<Output = Result<T, WireError>> + Send + 'static,
 ) -> Result<T, WireError> {
-    match tokio::spawn(doing).await {
+    match tokio::spawn(action).await {
         Ok(done) => done,
         Err(error) => {
             tracing::error!(%error, "an action failed");
@@ -100,28 +101,28 @@ pub async fn finish<T: Send + 'static>(
     }
 }
 
-/// Which tables.
+/// The tables to return.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
 #[serde(deny_unknown_fields)]
-pub struct Which {
-    /// Only those that do this.
+pub struct LobbyQuery {
+    /// Only tables in this phase.
     #[serde(default)]
     phase: Option<Phase>,
-    /// Behind this time of the last happening, from the last line of the page before.
+    /// Return tables after this one: the time of its last entry, from the last line of the previous page.
     #[serde(default)]
     behind: Option<Time>,
-    /// And behind this table.
+    /// Return tables after this one: its id.
     #[serde(default)]
     behind_table: Option<String>,
 }
 
-/// The open lobby: tables that want to be found, the liveliest first.
-#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tables", params(Which), responses((status = 200, body = [LobbyTable]))))]
+/// Returns the tables of the lobby, most recently active first.
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tables", params(LobbyQuery), responses((status = 200, body = [LobbyTable]))))]
 pub async fn lobby(
-    State(app): State<Arc<App>>,
-    Asked(which): Asked<Which>,
-) -> Result<Json<Vec<LobbyTable>>, Failure> {
+    State(app): State<Arc<AppState>>,
+    QueryParams(which): QueryParams<LobbyQuery>,
+) -> Result<Json<Vec<LobbyTable>>, HttpError> {
     let filter = Filter {
         phase: which.phase,
         listed_only: true,
@@ -140,24 +141,24 @@ pub async fn lobby(
     Ok(Json(lines.collect()))
 }
 
-/// A table as everybody sees it, and whose turn it is.
+/// Returns the public state of a table, and whose turn it is.
 #[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tables/{id}", responses((status = 200, body = TableNow), (status = 404, body = WireError))))]
 pub async fn show(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
-) -> Result<Json<TableNow>, Failure> {
+) -> Result<Json<TableNow>, HttpError> {
     Ok(Json(app.hub.table_now(&table_id(&id)?).await?))
 }
 
-/// Sits down.
-#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables/{id}/join", request_body = Player,
+/// Takes a seat.
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables/{id}/join", request_body = NewPlayer,
     responses((status = 201, body = HeldSeat), (status = "4XX", body = WireError))))]
 pub async fn join(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    Body(player): Body<Player>,
-) -> Result<(StatusCode, Json<HeldSeat>), Failure> {
+    JsonBody(player): JsonBody<NewPlayer>,
+) -> Result<(StatusCode, Json<HeldSeat>), HttpError> {
     let id = table_id(&id)?;
     let seat = player.seat;
     let (hub, table) = (app.hub.clone(), id.clone());
@@ -166,26 +167,26 @@ pub async fn join(
     Ok((StatusCode::CREATED, Json(held(&link, &sat))))
 }
 
-/// The host lets computer players have the free seats. The host's token is the bearer of the authorization.
-#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables/{id}/fill", request_body = Filling,
+/// Gives the free seats to a bot. Requires the host's token as a bearer token.
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables/{id}/fill", request_body = FillRequest,
     responses((status = 200, body = TableHead), (status = "4XX", body = WireError))))]
 pub async fn fill(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    Body(filling): Body<Filling>,
-) -> Result<Json<TableHead>, Failure> {
+    JsonBody(filling): JsonBody<FillRequest>,
+) -> Result<Json<TableHead>, HttpError> {
     as_host(&app, &id, &headers, Action::Fill(filling.bot)).await
 }
 
-/// The host closes the table.
+/// Closes the table. Requires the host's token as a bearer token.
 #[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables/{id}/close",
     responses((status = 200, body = TableHead), (status = "4XX", body = WireError))))]
 pub async fn close(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Json<TableHead>, Failure> {
+) -> Result<Json<TableHead>, HttpError> {
     as_host(
         &app,
         &id,
@@ -195,47 +196,47 @@ pub async fn close(
     .await
 }
 
-/// The host asks somebody to stand up before the game.
+/// Removes a player from a seat before the game. Requires the host's token as a bearer token.
 #[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables/{id}/seats/{seat}/leave",
     responses((status = 200, body = TableHead), (status = "4XX", body = WireError))))]
 pub async fn ask_to_leave(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     Path((id, seat)): Path<(String, u8)>,
     headers: HeaderMap,
-) -> Result<Json<TableHead>, Failure> {
+) -> Result<Json<TableHead>, HttpError> {
     as_host(&app, &id, &headers, Action::Leave(seat)).await
 }
 
-/// The host lets somebody write no more, or again.
-#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables/{id}/mute", request_body = Muting,
+/// Mutes or unmutes a player or the spectators. Requires the host's token as a bearer token.
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables/{id}/mute", request_body = MuteRequest,
     responses((status = 200, body = TableHead), (status = "4XX", body = WireError))))]
 pub async fn mute(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    Body(muting): Body<Muting>,
-) -> Result<Json<TableHead>, Failure> {
-    let Muting { seat, silent } = muting;
+    JsonBody(muting): JsonBody<MuteRequest>,
+) -> Result<Json<TableHead>, HttpError> {
+    let MuteRequest { seat, silent } = muting;
     as_host(&app, &id, &headers, Action::Mute { seat, silent }).await
 }
 
 async fn as_host(
-    app: &App,
+    app: &AppState,
     id: &str,
     headers: &HeaderMap,
     action: Action,
-) -> Result<Json<TableHead>, Failure> {
+) -> Result<Json<TableHead>, HttpError> {
     let bearer = headers
         .get("authorization")
         .and_then(|value| value.to_str().ok());
     let token = bearer
         .and_then(|value| value.strip_prefix("Bearer "))
-        .map(Token::said);
-    let may = move |table: &Table| match &token {
+        .map(Token::new);
+    let check = move |table: &Table| match &token {
         Some(token) if table.is_host(token) => Ok(()),
-        _ => Err(WireError::from(bastide_table::Refused::NotHost)),
+        _ => Err(WireError::from(bastide_table::ActionError::NotHost)),
     };
     let (hub, id) = (app.hub.clone(), table_id(id)?);
-    let seq = finish(async move { hub.act_as(&id, action, may).await }).await?;
+    let seq = finish(async move { hub.perform_checked(&id, action, check).await }).await?;
     Ok(Json(TableHead { seq }))
 }

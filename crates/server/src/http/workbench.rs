@@ -1,4 +1,4 @@
-//! Records on the workbench: for replays, examples, and games that people enter by hand.
+//! Records on the workbench: replays, examples, and games entered by hand.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -13,111 +13,113 @@ use serde::Deserialize;
 use tokio::sync::Semaphore;
 
 use super::address::counted;
-use super::guard::Caller;
-use super::reply::{Body, Failure};
-use super::{App, MOST_ADDRESSES};
+use super::guard::ClientAddress;
+use super::reply::{HttpError, JsonBody};
+use super::{AppState, MOST_ADDRESSES};
 use crate::bucket::Buckets;
 use crate::limits::Limits;
 use bastide_protocol::TableSettings;
 use bastide_protocol::{Answer, BenchQuestion, ErrorCode, WireError, Workbench};
 use bastide_table::workbench;
 
-/// How long a record waits for a free bench.
+/// How long a request waits for a free worker.
 const PATIENCE: Duration = Duration::from_secs(8);
 
-/// The benches: laying out takes a while, so that it is done apart, a few at a time.
-pub struct Benches {
+/// Runs CPU-bound work on records in blocking tasks, a few at a time.
+pub struct WorkbenchPool {
     free: Arc<Semaphore>,
     rate: Buckets<IpAddr>,
 }
 
-impl Benches {
-    /// As many as the limits say.
-    pub fn new(limits: &Limits) -> Benches {
-        Benches {
+impl WorkbenchPool {
+    /// Creates the number of workers given in the limits.
+    pub fn new(limits: &Limits) -> WorkbenchPool {
+        WorkbenchPool {
             free: Arc::new(Semaphore::new(limits.benches.max(1))),
             rate: Buckets::new(limits.workbench, MOST_ADDRESSES),
         }
     }
 
-    /// Works apart, when a bench is free.
+    /// Runs work in a blocking task as soon as a worker is free.
     pub async fn work<T: Send + 'static>(
         &self,
         caller: IpAddr,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, WireError> {
         if !self.rate.take(counted(caller)) {
-            let message = "too many records came from this address: wait a second";
+            let message = "too many records were sent from this address: wait a second";
             return Err(WireError::new(ErrorCode::TooFast, message));
         }
         let free = self.free.clone().acquire_owned();
         let Ok(Ok(place)) = tokio::time::timeout(PATIENCE, free).await else {
-            let message = "all benches are taken: send the same again in a moment";
+            let message = "the server is busy: try again in a moment";
             return Err(WireError::new(ErrorCode::Full, message));
         };
-        // The place goes with the work: it is free when the work is done, not when nobody waits for it any more.
+        // The permit is moved into the task, so it is released when the work is done, not when the client stops
+        // waiting.
         let done = tokio::task::spawn_blocking(move || {
             let _place = place;
             work()
         });
         done.await.map_err(|error| {
-            tracing::error!(%error, "a bench broke");
+            tracing::error!(%error, "work on a record panicked");
             ErrorCode::Internal.into()
         })
     }
 }
 
-/// A route whose requests hold records, and may be as long.
-pub fn with_record<T: 'static, H: axum::handler::Handler<T, Arc<App>>>(
+/// Creates a route whose requests contain records, with the larger size limit.
+pub fn with_record<T: 'static, H: axum::handler::Handler<T, Arc<AppState>>>(
     limits: &Limits,
     handler: H,
-) -> MethodRouter<Arc<App>> {
+) -> MethodRouter<Arc<AppState>> {
     post(handler).layer(DefaultBodyLimit::max(limits.record_bytes))
 }
 
-/// A record to be laid out.
+/// A record to lay out.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Laid {
-    /// The record: text, JSON as text, or text without its first line, as rulebooks have examples.
+pub struct LayOutRequest {
+    /// The record: text, JSON as a string, or text without its first line, like the examples in rulebooks.
     pub record: String,
-    /// Only the frames behind this one are wanted.
+    /// Return only the frames after this one.
     #[serde(default)]
     pub from: Option<u32>,
 }
 
-/// Lays a record out: its set-up, one frame for everything that happened, and what it waits for. A record with a
-/// mistake is laid out up to it.
-#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/workbench", request_body = Laid,
+/// Lays out a record: its set-up, one frame for each event, and what it waits for. A record with an error is laid out
+/// up to the error.
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/workbench", request_body = LayOutRequest,
     responses((status = 200, body = Workbench), (status = "4XX", body = WireError))))]
 pub async fn lay_out(
-    State(app): State<Arc<App>>,
-    Extension(Caller(caller)): Extension<Caller>,
-    Body(laid): Body<Laid>,
-) -> Result<Json<Workbench>, Failure> {
+    State(app): State<Arc<AppState>>,
+    Extension(ClientAddress(caller)): Extension<ClientAddress>,
+    JsonBody(laid): JsonBody<LayOutRequest>,
+) -> Result<Json<Workbench>, HttpError> {
     let most = app.hub.limits().frames;
     let work = move || workbench::lay_out(&laid.record, laid.from, most);
     Ok(Json(app.benches.work(caller, work).await?))
 }
 
-/// A record to be turned into another form.
+/// A record to convert.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Turned {
-    /// The record, in any form.
+pub struct ConvertRequest {
+    /// The record, in any format.
     pub record: String,
 }
 
-/// The JSON of a record. One that cannot be read to its end is refused; whether its game can be played is not asked.
-#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/workbench/json", request_body = Turned,
+/// Converts a record to JSON. A record that cannot be parsed to its end is refused. Whether its game is legal is not
+/// checked.
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/workbench/json", request_body = ConvertRequest,
     responses((status = 200, content_type = "application/json", body = String), (status = "4XX", body = WireError))))]
 pub async fn json(
-    State(app): State<Arc<App>>,
-    Extension(Caller(caller)): Extension<Caller>,
-    Body(turned): Body<Turned>,
-) -> Result<Response, Failure> {
+    State(app): State<Arc<AppState>>,
+    Extension(ClientAddress(caller)): Extension<ClientAddress>,
+    JsonBody(turned): JsonBody<ConvertRequest>,
+) -> Result<Response, HttpError> {
     let work = move || workbench::json(&turned.record);
     let json = app.benches.work(caller, work).await??;
     Ok(([(CONTENT_TYPE, "application/json")], json).into_response())
@@ -127,47 +129,47 @@ pub async fn json(
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Asked {
+pub struct QuestionRequest {
     /// The record.
     pub record: String,
-    /// The frame behind which it is asked; 0 is the game before its first.
+    /// The question is about the position after this frame. Frame 0 is the start of the game.
     pub frame: u32,
-    /// What.
+    /// The question.
     pub question: BenchQuestion,
 }
 
-/// Answers a question about the position behind a frame, as the WebSocket does for a table.
-#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/workbench/ask", request_body = Asked,
+/// Answers a question about the position after a frame, as the WebSocket does for a table.
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/workbench/ask", request_body = QuestionRequest,
     responses((status = 200, body = Answer), (status = "4XX", body = WireError))))]
 pub async fn ask(
-    State(app): State<Arc<App>>,
-    Extension(Caller(caller)): Extension<Caller>,
-    Body(asked): Body<Asked>,
-) -> Result<Json<Answer>, Failure> {
+    State(app): State<Arc<AppState>>,
+    Extension(ClientAddress(caller)): Extension<ClientAddress>,
+    JsonBody(asked): JsonBody<QuestionRequest>,
+) -> Result<Json<Answer>, HttpError> {
     let work = move || workbench::answer(&asked.record, asked.frame, &asked.question);
     Ok(Json(app.benches.work(caller, work).await??))
 }
 
-/// A game to be entered by hand.
+/// A game to enter by hand.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Blank {
-    /// With what, and who plays. What concerns a table alone is not looked at.
+pub struct BlankRecordRequest {
+    /// The settings and seats. Settings that only concern tables are ignored.
     pub settings: TableSettings,
-    /// The seat that begins.
+    /// The seat of the first player.
     #[serde(default)]
     pub first: u8,
 }
 
-/// Lays out a game that has yet to be played: its text is `head`.
-#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/workbench/new", request_body = Blank,
+/// Lays out a game that has not begun. Its text is `head`.
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/workbench/new", request_body = BlankRecordRequest,
     responses((status = 200, body = Workbench), (status = "4XX", body = WireError))))]
 pub async fn new(
-    State(app): State<Arc<App>>,
-    Extension(Caller(caller)): Extension<Caller>,
-    Body(blank): Body<Blank>,
-) -> Result<Json<Workbench>, Failure> {
+    State(app): State<Arc<AppState>>,
+    Extension(ClientAddress(caller)): Extension<ClientAddress>,
+    JsonBody(blank): JsonBody<BlankRecordRequest>,
+) -> Result<Json<Workbench>, HttpError> {
     let most = app.hub.limits().frames;
     let work = move || -> Result<Workbench, WireError> {
         let head = workbench::blank(&blank.settings, blank.first)?;

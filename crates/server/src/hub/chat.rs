@@ -1,15 +1,15 @@
-//! What people write to each other at a table.
+//! The chat of a table.
 
 use super::Hub;
-use super::room::Inner;
-use super::telling::encode;
-use crate::store::{ChatLine, NewLine};
+use super::broadcast::encode;
+use super::room::RoomState;
+use crate::store::{ChatLine, NewChatLine};
 use bastide_protocol::TableId;
 use bastide_protocol::{ChatMessage, ErrorCode, ServerMessage, WireError};
 use bastide_table::secrets::TokenHash;
 
 impl Hub {
-    /// Writes a line.
+    /// Writes a chat line.
     pub async fn chat(
         &self,
         id: &TableId,
@@ -25,12 +25,12 @@ impl Hub {
         if text.is_empty() {
             return Err(WireError::new(
                 ErrorCode::BadMessage,
-                "a line of chat has at least one letter",
+                "a chat line must not be empty",
             ));
         }
         if text.chars().count() > self.limits.chat_letters {
             let message = format!(
-                "a line of chat has at most {} letters",
+                "a chat line may have at most {} characters",
                 self.limits.chat_letters
             );
             return Err(WireError::new(ErrorCode::TooLarge, message));
@@ -44,7 +44,7 @@ impl Hub {
                     Some(ErrorCode::NotYourSeat)
                 } else if !table.settings.chat {
                     Some(ErrorCode::ChatOff)
-                } else if table.silent.contains(&writer) {
+                } else if table.muted.contains(&writer) {
                     Some(ErrorCode::Muted)
                 } else {
                     None
@@ -63,7 +63,7 @@ impl Hub {
             text,
             reported: false,
         };
-        let line = NewLine {
+        let line = NewChatLine {
             game: id.clone(),
             line,
             keep: self.limits.chat_lines,
@@ -78,15 +78,15 @@ impl Hub {
         }
     }
 
-    /// Tells those at a table here what was written up to a line, if they have not heard it.
+    /// Sends the chat lines up to a number to the clients here that have not received them.
     pub(super) async fn tell_chat(&self, id: &TableId, number: u64) {
         let room = self.rooms().get(id).cloned();
         let Some(room) = room else { return };
         let mut inner = room.lock(room.used()).await;
-        if inner.guests.is_empty() || inner.chat_told >= number {
+        if inner.clients.is_empty() || inner.last_chat_sent >= number {
             return;
         }
-        let lines = match self.store().chat_after(id, inner.chat_told).await {
+        let lines = match self.store().chat_after(id, inner.last_chat_sent).await {
             Ok(lines) => lines,
             Err(error) => {
                 tracing::warn!(%error, table = %id, "chat cannot be read");
@@ -100,7 +100,7 @@ impl Hub {
     pub async fn report(&self, id: &TableId, number: u64) -> Result<(), WireError> {
         match self.store().report_chat(id, number).await? {
             true => {
-                tracing::info!(table = %id, number, "a line of chat was reported");
+                tracing::info!(table = %id, number, "a chat line was reported");
                 metrics::counter!("bastide_reports_total").increment(1);
                 Ok(())
             }
@@ -109,14 +109,14 @@ impl Hub {
     }
 }
 
-impl Inner {
-    /// Tells everybody here the lines that they have not heard.
+impl RoomState {
+    /// Sends the lines that the clients here have not received yet.
     pub fn tell_lines(&mut self, lines: &[ChatLine]) {
         for line in lines {
-            if line.number <= self.chat_told {
+            if line.number <= self.last_chat_sent {
                 continue;
             }
-            self.chat_told = line.number;
+            self.last_chat_sent = line.number;
             let line = ChatMessage::from(line.clone());
             let text = encode(&ServerMessage::Chat { line });
             self.tell(|_| Some(text.clone()));

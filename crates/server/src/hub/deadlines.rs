@@ -1,5 +1,5 @@
-//! Clocks that run out, and computer players who were forgotten: rows in the store that any process may fire. An append
-//! that follows an old entry is refused by the store, so that each is fired once.
+//! Deadlines: clocks that run out, and bots that were forgotten. They are rows in the store, and any node may fire
+//! them. The store refuses an append after an outdated entry, so each deadline fires only once.
 
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
@@ -10,14 +10,14 @@ use bastide_protocol::TableId;
 use bastide_protocol::{ErrorCode, WireError};
 use bastide_table::Action;
 
-/// How many are fired at once.
+/// How many are fired in one round.
 const AT_ONCE: u32 = 20_000;
 
-/// How often the store is asked, at most and at least.
+/// The limits of the time between two rounds.
 const SHORTEST: Duration = Duration::from_millis(50);
 const LONGEST: Duration = Duration::from_secs(1);
 
-/// Begins to fire deadlines.
+/// Starts to fire deadlines.
 pub(super) fn start(hub: &Arc<Hub>) {
     tokio::spawn(run(Arc::downgrade(hub)));
 }
@@ -29,7 +29,7 @@ async fn run(hub: Weak<Hub>) {
             if *hub.closing.borrow() {
                 return;
             }
-            // In a task of its own: whatever fails in it, the next round comes.
+            // In its own task, so that a panic does not end the loop.
             let round = tokio::spawn(async move { hub.fire_due().await });
             round.await.unwrap_or(LONGEST)
         };
@@ -38,7 +38,8 @@ async fn run(hub: Weak<Hub>) {
 }
 
 impl Hub {
-    /// Fires every deadline that is due and answers how long to wait before the next look. The hub does this by itself.
+    /// Fires every deadline that is due, and returns how long to wait before the next round. The hub calls this by
+    /// itself.
     pub async fn fire_due(&self) -> Duration {
         let now = self.now();
         let due = match self.store().due(now, AT_ONCE).await {
@@ -65,7 +66,7 @@ impl Hub {
         }
     }
 
-    /// Lets no clock run out for a while: players need time to come back.
+    /// Prevents timeouts for a while, so that players have time to reconnect.
     pub(super) fn be_patient(&self) {
         let grace = i64::try_from(self.limits.restart_grace.as_millis()).unwrap_or(i64::MAX);
         self.patient_until
@@ -86,9 +87,9 @@ impl Hub {
             }
             waits
         };
-        // Right after a restart nobody could have moved: clocks that ran out meanwhile wait a little.
+        // Nobody could move during a restart, so clocks that ran out meanwhile get a grace period.
         if !waits_for_bot && self.now() >= self.patient_until.load(Ordering::Relaxed) {
-            self.act(id, Action::TimeOut).await?;
+            self.perform(id, Action::TimeOut).await?;
             metrics::counter!("bastide_timeouts_total").increment(1);
         }
         Ok(())

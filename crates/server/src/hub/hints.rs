@@ -1,5 +1,5 @@
-//! Hints: what a computer player would pick, for whoever is asked and wants to know. They are thought about by the same
-//! few workers as the picks of computer players, one at a time for each seat, and told when they are ready.
+//! Hints: what a bot would pick, for a player who must pick and wants advice. They are computed by the same few workers
+//! as the bots' picks, one at a time for each seat, and sent when they are ready.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,97 +10,97 @@ use bastide_record::Notation;
 use tokio::sync::oneshot;
 
 use super::Hub;
-use super::answers::with_aids;
-use super::thinkers::Position;
+use super::bot_workers::Position;
+use super::clients::check_aids;
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
 use bastide_protocol::{Answer, ErrorCode, HintPick, Pick, WireError};
 use bastide_table::secrets::TokenHash;
-use bastide_table::{Table, Waiting};
+use bastide_table::{PendingInput, Table};
 
-/// The most picks that a hint tells.
+/// The maximum number of picks in a hint.
 const MOST: usize = 5;
 
-/// A hint that will be told, or why it will not.
-pub type Coming = oneshot::Receiver<Result<Answer, WireError>>;
+/// A pending hint, or the reason why there is none.
+pub type PendingHint = oneshot::Receiver<Result<Answer, WireError>>;
 
 /// A seat of a table.
-type Asker = (TableId, u8);
+type HintKey = (TableId, u8);
 
-/// The seats whose hints are being thought about.
+/// The seats whose hints are being computed.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Askers(Arc<Mutex<HashSet<Asker>>>);
+pub(super) struct ActiveHints(Arc<Mutex<HashSet<HintKey>>>);
 
-/// One of them, until it is dropped.
+/// One of these seats, until it is dropped.
 #[derive(Debug)]
-struct Asking {
-    all: Askers,
-    own: Asker,
+struct ActiveHint {
+    all: ActiveHints,
+    own: HintKey,
 }
 
-impl Askers {
-    fn begin(&self, own: Asker) -> Option<Asking> {
+impl ActiveHints {
+    fn begin(&self, own: HintKey) -> Option<ActiveHint> {
         let mut askers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if !askers.insert(own.clone()) {
             return None;
         }
         let all = self.clone();
-        Some(Asking { all, own })
+        Some(ActiveHint { all, own })
     }
 }
 
-impl Drop for Asking {
+impl Drop for ActiveHint {
     fn drop(&mut self) {
         let mut askers = self.all.0.lock().unwrap_or_else(PoisonError::into_inner);
         askers.remove(&self.own);
     }
 }
 
-/// A hint to be thought about.
+/// A hint to be computed.
 #[derive(Debug)]
-pub(super) struct Hint {
-    asking: Asking,
-    /// The entry that it is about.
+pub(super) struct HintJob {
+    asking: ActiveHint,
+    /// The entry that the hint follows.
     moved: Seq,
     position: Box<Position>,
     tell: oneshot::Sender<Result<Answer, WireError>>,
 }
 
 impl Hub {
-    /// Lets a hint for a seat be thought about, if the seat is asked and the table is played with aids.
+    /// Starts to compute a hint for a seat, if the seat must pick and the table allows aids.
     pub async fn hint(
         &self,
         id: &TableId,
         seat: u8,
         proofs: &[TokenHash],
-    ) -> Result<Coming, WireError> {
+    ) -> Result<PendingHint, WireError> {
         let (moved, position) = self.look(id, |table| asked(table, seat, proofs)).await??;
         let asking = self.askers.begin((id.clone(), seat));
         let asking = asking.ok_or(ErrorCode::HintComing)?;
         let (tell, coming) = oneshot::channel();
-        let hint = Hint {
+        let hint = HintJob {
             asking,
             moved,
             position: Box::new(position),
             tell,
         };
-        if self.thinkers.take(hint) {
+        if self.thinkers.queue_hint(hint) {
             return Ok(coming);
         }
-        let message = "too many think already: ask again in a moment";
+        let message = "the server is busy: ask again in a moment";
         Err(WireError::new(ErrorCode::Full, message))
     }
 
-    /// Thinks about a hint and tells it.
-    pub(super) async fn think_of(&self, hint: Hint) {
-        let Hint {
+    /// Computes a hint and sends it.
+    pub(super) async fn run_hint(&self, hint: HintJob) {
+        let HintJob {
             asking,
             moved,
             position,
             tell,
         } = hint;
         let (id, seat) = &asking.own;
-        // Whoever has picked or gone away meanwhile needs no hint any more.
+        // A player who has picked or left meanwhile needs no hint.
         if tell.is_closed() {
             return;
         }
@@ -129,24 +129,26 @@ impl Hub {
                 Err(ErrorCode::Internal.into())
             }
         };
-        // The seat may ask again before it hears this.
+        // Dropped first, so that the seat may ask again as soon as it receives the answer.
         drop(asking);
         let _ = tell.send(answer);
     }
 }
 
-/// The position that a seat is asked in, if it may have a hint.
+/// Returns the position in which a seat must pick, if it may have a hint.
 fn asked(table: &Table, seat: u8, proofs: &[TokenHash]) -> Result<(Seq, Position), WireError> {
     if !table.is_held_by(seat, proofs) {
         return Err(ErrorCode::NotYourSeat.into());
     }
     let game = table.game.as_ref().ok_or(ErrorCode::NotStarted)?;
-    with_aids(table)?;
+    check_aids(table)?;
     if !table.plays_itself(seat) {
         return Err(ErrorCode::Replaced.into());
     }
     match table.waiting() {
-        Some(Waiting::Pick(ask)) if ask.player.0 == seat => Ok((table.moved, Position::of(game))),
+        Some(PendingInput::Pick(ask)) if ask.player.0 == seat => {
+            Ok((table.moved, Position::of(game)))
+        }
         Some(_) => Err(ErrorCode::NotAsked.into()),
         None => Err(ErrorCode::GameOver.into()),
     }
@@ -158,7 +160,7 @@ fn think(position: &Position, budget: Budget) -> Result<Vec<HintPick>, analysis:
         state,
         colours,
     } = position;
-    let names = Notation::new(rules.look(state), colours);
+    let names = Notation::new(rules.view(state), colours);
     let considered = analysis::hint(rules, state, budget)?;
     let best = considered
         .into_iter()

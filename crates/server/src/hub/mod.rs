@@ -1,23 +1,23 @@
-//! Where tables live while somebody plays, and where everything that happens at them goes through.
+//! The hub keeps the active tables in memory. Everything that happens at a table goes through it.
 //!
-//! A table is locked while something is done there: checked, applied, written to the store, told to everybody. Nothing
-//! is told or acknowledged before it is durable. If the store fails or somebody else wrote first, what is in memory is
-//! thrown away and read again.
+//! A table is locked during an action: the action is checked, applied, written to the store, and sent to the clients.
+//! Nothing is sent or acknowledged before it is durable. If the store fails or another node wrote first, the state in
+//! memory is discarded and read again.
 
-mod answers;
+mod bot_sessions;
+mod bot_workers;
+mod broadcast;
 mod chat;
+mod clients;
 mod deadlines;
-mod doing;
 mod hints;
-mod lanes;
-mod minds;
-mod neighbours;
-mod news;
 mod open;
+mod peers;
+mod perform;
 mod room;
+mod store_events;
 mod tables;
-mod telling;
-mod thinkers;
+mod work_queues;
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicI64;
@@ -25,13 +25,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::watch;
 
-use neighbours::Neighbours;
+use peers::Peers;
 
-pub use answers::Entered;
-pub use hints::Coming;
-pub use open::{Opened, Person, Sat};
-pub use room::{Guest, Room};
-pub use thinkers::Thinkers;
+pub use bot_workers::BotWorkers;
+pub use clients::EnteredClient;
+pub use hints::PendingHint;
+pub use open::{JoinRequest, SeatCredentials, TableCredentials};
+pub use room::{Room, RoomClient};
 
 use crate::limits::Limits;
 use crate::store::{Store, StoreError, Writer};
@@ -40,21 +40,21 @@ use bastide_protocol::TableId;
 use bastide_protocol::Time;
 use bastide_protocol::{ErrorCode, WireError};
 use bastide_table::secrets::Entropy;
-use bastide_table::{Misfit, Shelf};
+use bastide_table::{CorruptLog, RulesCache};
 
 /// All tables of a server.
 pub struct Hub {
     store: Arc<dyn Store>,
     writer: Writer,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
-    shelf: Arc<Shelf>,
+    shelf: Arc<RulesCache>,
     entropy: Arc<dyn Entropy>,
     clock: Arc<dyn Clock>,
     limits: Limits,
-    thinkers: Thinkers,
-    askers: hints::Askers,
-    neighbours: Arc<Neighbours>,
-    /// Tells everybody that the server shuts down.
+    thinkers: BotWorkers,
+    askers: hints::ActiveHints,
+    neighbours: Arc<Peers>,
+    /// Announces that the server is shutting down.
     closing: watch::Sender<bool>,
     /// Until when no clock runs out.
     patient_until: AtomicI64,
@@ -69,16 +69,15 @@ impl std::fmt::Debug for Hub {
 }
 
 impl Hub {
-    /// A hub on a store. It begins to fire deadlines, to listen to other processes on the same store, and to let
-    /// computer players think.
+    /// Starts a hub on a store. It fires deadlines, listens to other nodes on the same store, and runs bots.
     pub fn start(
         store: Arc<dyn Store>,
         entropy: Arc<dyn Entropy>,
         clock: Arc<dyn Clock>,
         limits: Limits,
     ) -> Arc<Hub> {
-        let thinkers = Thinkers::new(&limits);
-        let neighbours = Neighbours::new(&*entropy, store.is_shared(), &limits);
+        let thinkers = BotWorkers::new(&limits);
+        let neighbours = Peers::new(&*entropy, store.is_shared(), &limits);
         let hub = Arc::new(Hub {
             writer: Writer::start(store.clone()),
             store,
@@ -88,55 +87,55 @@ impl Hub {
             clock,
             limits,
             thinkers,
-            askers: hints::Askers::default(),
+            askers: hints::ActiveHints::default(),
             neighbours: Arc::new(neighbours),
             closing: watch::channel(false).0,
             patient_until: AtomicI64::new(0),
         });
         hub.be_patient();
-        thinkers::start(&hub);
+        bot_workers::start(&hub);
         deadlines::start(&hub);
-        news::start(&hub);
-        neighbours::start(&hub);
+        store_events::start(&hub);
+        peers::start(&hub);
         hub
     }
 
-    /// The store.
+    /// Returns the store.
     pub fn store(&self) -> &Arc<dyn Store> {
         &self.store
     }
 
-    /// The limits.
+    /// Returns the limits.
     pub fn limits(&self) -> &Limits {
         &self.limits
     }
 
-    /// Where randomness comes from.
+    /// Returns the source of randomness.
     pub fn entropy(&self) -> &dyn Entropy {
         &*self.entropy
     }
 
-    /// The time.
+    /// Returns the current time.
     pub fn now(&self) -> Time {
         self.clock.now()
     }
 
-    /// How long a computer player may think before somebody else tries.
+    /// Returns how long a bot may think before another node takes over.
     fn bot_patience(&self) -> Time {
         Time::try_from(self.limits.bot_patience.as_millis()).unwrap_or(Time::MAX)
     }
 
-    /// Whether the server shuts down, now or later.
+    /// Returns a receiver that becomes `true` when the server shuts down.
     pub fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
     }
 
-    /// Lets nothing new begin, finishes what is under way, and lets the store go.
+    /// Starts nothing new, finishes what is in progress, and closes the store.
     pub async fn close(&self) {
-        // Nobody may be listening any more.
+        // There may be no receivers left.
         let _ = self.closing.send(true);
         self.writer.close().await;
-        self.leave_neighbours().await;
+        self.announce_shutdown().await;
         self.store.close().await;
     }
 
@@ -147,7 +146,7 @@ impl Hub {
 
 impl From<StoreError> for WireError {
     fn from(error: StoreError) -> WireError {
-        // The text of a database can hold anything: it goes to the server's log, not to clients.
+        // Database errors can contain anything, so they go to the server's log, not to clients.
         tracing::warn!(%error, "the store failed");
         metrics::counter!("bastide_store_errors_total").increment(1);
         match error {
@@ -159,8 +158,8 @@ impl From<StoreError> for WireError {
     }
 }
 
-/// What clients are told of a log that cannot be read; the server's log has the details.
-fn unreadable(misfit: Misfit) -> WireError {
+/// Returns the error that clients see if a log cannot be read. The details go to the server's log.
+fn unreadable(misfit: CorruptLog) -> WireError {
     tracing::error!(%misfit, "a log cannot be read");
     ErrorCode::Internal.into()
 }

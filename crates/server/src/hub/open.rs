@@ -1,4 +1,4 @@
-//! Tables are set up, people sit down, and after the game the table plays again.
+//! Setting up tables, joining them, and rematches.
 
 use bastide_record::Colour;
 
@@ -8,62 +8,62 @@ use bastide_protocol::{ErrorCode, WireError};
 use bastide_protocol::{SeatKind, SeatSettings, Seq, TableSettings};
 use bastide_protocol::{TableId, Token};
 use bastide_table::secrets::{Nonce, TokenHash, new_deal_secret, new_table_id, new_token};
-use bastide_table::{Action, NewTable, Newcomer, Refused};
+use bastide_table::{Action, ActionError, Newcomer, TableSetup};
 
-/// A table that was just set up. The tokens are told this once.
+/// A table that was just set up. The tokens are returned only here.
 #[derive(Debug)]
-pub struct Opened {
+pub struct TableCredentials {
     /// Its id.
     pub id: TableId,
-    /// What proves the host.
+    /// The host's token.
     pub host: Token,
-    /// What the deal was committed to.
+    /// The commitment to the deal.
     pub commitment: String,
-    /// The seats on this device, each with its token.
-    pub seats: Vec<Sat>,
+    /// The seats on the host's device, each with its token.
+    pub seats: Vec<SeatCredentials>,
 }
 
-/// Somebody who just sat down.
+/// A seat that was just taken.
 #[derive(Debug)]
-pub struct Sat {
-    /// Which seat.
+pub struct SeatCredentials {
+    /// The seat.
     pub seat: u8,
-    /// What proves it.
+    /// Its token.
     pub token: Token,
 }
 
-/// Somebody who wants to sit down.
+/// A person who wants to take a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Person {
-    /// What to call them.
+pub struct JoinRequest {
+    /// The name.
     pub name: String,
-    /// The colour they would like.
+    /// The preferred colour.
     pub colour: Option<Colour>,
-    /// What they add to the deal.
+    /// The contribution to the deal.
     pub nonce: String,
 }
 
 impl Hub {
-    /// Sets a table up.
+    /// Sets up a table.
     pub async fn open(
         &self,
         settings: TableSettings,
-        people: Vec<Person>,
-    ) -> Result<Opened, WireError> {
+        people: Vec<JoinRequest>,
+    ) -> Result<TableCredentials, WireError> {
         let host = new_token(self.entropy());
         let opened = self
             .open_for(settings, people, TokenHash::of(&host))
             .await?;
-        Ok(Opened { host, ..opened })
+        Ok(TableCredentials { host, ..opened })
     }
 
-    /// Sets a table up whose host is proved by what is known already.
+    /// Sets up a table for a host whose token hash is already known.
     async fn open_for(
         &self,
         settings: TableSettings,
-        people: Vec<Person>,
+        people: Vec<JoinRequest>,
         host: TokenHash,
-    ) -> Result<Opened, WireError> {
+    ) -> Result<TableCredentials, WireError> {
         let id = new_table_id(self.entropy());
         let secret = new_deal_secret(self.entropy());
         let tokens: Vec<Token> = people.iter().map(|_| new_token(self.entropy())).collect();
@@ -71,7 +71,7 @@ impl Hub {
             .into_iter()
             .zip(&tokens)
             .map(|(person, token)| newcomer(None, person, token));
-        let new = NewTable {
+        let new = TableSetup {
             id: id.clone(),
             secret: secret.clone(),
             host,
@@ -89,10 +89,10 @@ impl Hub {
         let seats = seats
             .map(|(seat, _)| seat)
             .zip(tokens)
-            .map(|(seat, token)| Sat { seat, token });
-        let opened = Opened {
+            .map(|(seat, token)| SeatCredentials { seat, token });
+        let opened = TableCredentials {
             id: id.clone(),
-            host: Token::said(""),
+            host: Token::new(""),
             commitment: table.commitment.clone(),
             seats: seats.collect(),
         };
@@ -109,63 +109,63 @@ impl Hub {
         };
         self.store().create(game).await?;
         metrics::counter!("bastide_tables_opened_total").increment(1);
-        // If a computer player begins, let it think.
+        // If a bot moves first, it starts now.
         let room = self.room(&id);
         let mut inner = room.lock(self.now()).await;
-        // Somebody may have found it and sat down already: then the room knows more than we do.
-        if inner.table.is_none() && inner.told == 0 {
-            inner.told = table.head;
+        // Another client may have already found the table and joined. Then the room is more recent.
+        if inner.table.is_none() && inner.last_sent == 0 {
+            inner.last_sent = table.head;
             inner.view = super::tables::view(&table);
             inner.table = Some(table);
-            room.note_head(inner.told);
+            room.note_head(inner.last_sent);
         }
         self.let_bot_think(&id, &mut inner);
         Ok(opened)
     }
 
-    /// Lets somebody sit down.
+    /// Seats a player.
     pub async fn join(
         &self,
         id: &TableId,
         seat: Option<u8>,
-        person: Person,
-    ) -> Result<Sat, WireError> {
+        person: JoinRequest,
+    ) -> Result<SeatCredentials, WireError> {
         let token = new_token(self.entropy());
         let newcomer = newcomer(seat, person, &token);
-        self.act(id, Action::Join(newcomer)).await?;
+        self.perform(id, Action::Join(newcomer)).await?;
         let seats = self.look(id, |table| table.seats_of(&token)).await?;
         let seat = seats.first().copied().ok_or(ErrorCode::Internal)?;
-        Ok(Sat { seat, token })
+        Ok(SeatCredentials { seat, token })
     }
 
-    /// Sets up the next table for the same people, and tells those at this one.
+    /// Sets up a rematch table for the same players, and announces it at this table.
     pub async fn rematch(&self, id: &TableId) -> Result<Seq, WireError> {
         let (settings, host, phase_error) = self
             .look(id, |table| {
                 let refused = match (table.phase(), &table.rematch) {
                     (bastide_protocol::Phase::Over, None) => None,
-                    (bastide_protocol::Phase::Over, Some(_)) => Some(Refused::RematchExists),
-                    _ => Some(Refused::NotOver),
+                    (bastide_protocol::Phase::Over, Some(_)) => Some(ActionError::RematchExists),
+                    _ => Some(ActionError::NotOver),
                 };
-                (again(table), table.host.clone(), refused)
+                (rematch_settings(table), table.host.clone(), refused)
             })
             .await?;
         if let Some(refused) = phase_error {
             return Err(refused.into());
         }
         let opened = self.open_for(settings, Vec::new(), host).await?;
-        let told = self.act(id, Action::Rematch(opened.id.clone())).await;
-        if told.is_err() {
-            // Somebody was faster: nobody knows of our table.
+        let announced = self.perform(id, Action::Rematch(opened.id.clone())).await;
+        if announced.is_err() {
+            // Another client was faster. No one knows of our table.
             let _ = self.store().remove(&opened.id).await;
             self.forget(&opened.id);
         }
-        told
+        announced
     }
 }
 
-/// The settings of a table that plays again: everybody sits down anew by the link, with the same name and colour.
-fn again(table: &bastide_table::Table) -> TableSettings {
+/// Returns the settings of a rematch: all players join again by the link, with the same names and colours.
+fn rematch_settings(table: &bastide_table::Table) -> TableSettings {
     let seats = table.seats.iter().map(|seat| SeatSettings {
         who: match (&seat.token, &seat.bot) {
             (None, Some(bot)) => SeatKind::Bot(bot.clone()),
@@ -180,7 +180,7 @@ fn again(table: &bastide_table::Table) -> TableSettings {
     }
 }
 
-fn newcomer(seat: Option<u8>, person: Person, token: &Token) -> Newcomer {
+fn newcomer(seat: Option<u8>, person: JoinRequest, token: &Token) -> Newcomer {
     Newcomer {
         seat,
         name: person.name,

@@ -1,4 +1,4 @@
-//! A table in memory, and those who look at it.
+//! A table in memory, and the clients connected to it.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -7,7 +7,7 @@ use std::sync::{Arc, PoisonError};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Mutex, MutexGuard, mpsc};
 
-use super::telling::encode;
+use super::broadcast::encode;
 use bastide_protocol::TableId;
 use bastide_protocol::{Presence, ServerMessage, View};
 use bastide_protocol::{Seq, Time};
@@ -17,45 +17,45 @@ use bastide_table::Table;
 pub struct Room {
     /// Its id.
     pub id: TableId,
-    inner: Mutex<Inner>,
-    /// The last entry that was told, for those who only want to know whether there is something new.
+    inner: Mutex<RoomState>,
+    /// The last entry that was sent, readable without the lock.
     head: AtomicU64,
     used: AtomicI64,
-    /// Those who look at it in this process, for those who tell other processes.
+    /// The clients connected on this node, readable without the lock.
     here: std::sync::Mutex<Presence>,
 }
 
-/// What the lock of a room guards.
-pub(super) struct Inner {
-    /// The table; none if it must be read (again).
+/// The data protected by the lock of a room.
+pub(super) struct RoomState {
+    /// The table; `None` if it must be read (again).
     pub table: Option<Table>,
-    /// The last entry that everybody here was told of.
-    pub told: Seq,
-    /// What everybody here sees.
+    /// The last entry that was sent to the clients here.
+    pub last_sent: Seq,
+    /// The view that the clients here have.
     pub view: View,
-    /// Those who look.
-    pub guests: Vec<Guest>,
-    /// Those who look in other processes.
+    /// The connected clients.
+    pub clients: Vec<RoomClient>,
+    /// The clients connected on other nodes.
     pub elsewhere: Presence,
-    /// Those of whom everybody here was told.
+    /// The presence that was sent last.
     presence_told: Presence,
-    /// When seats whose players went away were seen last.
+    /// When each seat that went offline was last online.
     seen: HashMap<u8, Time>,
-    /// When the room was opened: nobody is known to be away for longer.
+    /// When the room was opened. No player is known to be absent for longer.
     opened: Time,
-    /// The number of the last line of chat that was told.
-    pub chat_told: u64,
-    /// The entry behind which a computer player thinks already.
+    /// The number of the last chat line that was sent.
+    pub last_chat_sent: u64,
+    /// The entry after which a bot is already thinking.
     pub thinking: Option<Seq>,
 }
 
-/// Somebody who looks at a table: one connection.
-pub struct Guest {
-    /// A number of its own.
+/// A client connected to a table.
+pub struct RoomClient {
+    /// Its number, unique in this process.
     pub number: u64,
     /// The seats it holds.
     pub seats: Vec<u8>,
-    /// What is on its way to it. When it is full, the guest is let go.
+    /// Its outgoing messages. A client whose queue is full is disconnected.
     pub queue: mpsc::Sender<Utf8Bytes>,
 }
 
@@ -63,16 +63,16 @@ impl Room {
     pub(super) fn new(id: TableId, elsewhere: Presence, opened: Time) -> Room {
         Room {
             id,
-            inner: Mutex::new(Inner {
+            inner: Mutex::new(RoomState {
                 table: None,
-                told: 0,
+                last_sent: 0,
                 view: View::default(),
-                guests: Vec::new(),
+                clients: Vec::new(),
                 elsewhere,
                 presence_told: Presence::default(),
                 seen: HashMap::new(),
                 opened,
-                chat_told: 0,
+                last_chat_sent: 0,
                 thinking: None,
             }),
             head: AtomicU64::new(0),
@@ -81,12 +81,12 @@ impl Room {
         }
     }
 
-    pub(super) async fn lock(&self, now: Time) -> MutexGuard<'_, Inner> {
+    pub(super) async fn lock(&self, now: Time) -> MutexGuard<'_, RoomState> {
         self.used.store(now, Ordering::Relaxed);
         self.inner.lock().await
     }
 
-    /// The last entry that was told.
+    /// Returns the last entry that was sent.
     pub(super) fn head(&self) -> Seq {
         self.head.load(Ordering::Acquire)
     }
@@ -95,13 +95,13 @@ impl Room {
         self.head.store(head, Ordering::Release);
     }
 
-    /// Those who look at it in this process.
+    /// Returns the clients connected on this node.
     pub(super) fn here(&self) -> Presence {
         let here = self.here.lock().unwrap_or_else(PoisonError::into_inner);
         here.clone()
     }
 
-    /// Keeps those who look at it in this process. Whether they are others than before.
+    /// Sets the clients connected on this node. Returns whether they changed.
     pub(super) fn note_here(&self, now: Presence) -> bool {
         let mut here = self.here.lock().unwrap_or_else(PoisonError::into_inner);
         let changed = *here != now;
@@ -109,30 +109,30 @@ impl Room {
         changed
     }
 
-    /// When somebody came here last.
+    /// Returns when the room was last used.
     pub(super) fn used(&self) -> Time {
         self.used.load(Ordering::Relaxed)
     }
 
-    /// Whether nobody looks and nothing is done here.
+    /// Whether no client is connected and no action is in progress.
     pub(super) fn is_idle(self: &Arc<Self>) -> bool {
         Arc::strong_count(self) == 1
             && self
                 .inner
                 .try_lock()
-                .is_ok_and(|inner| inner.guests.is_empty())
+                .is_ok_and(|inner| inner.clients.is_empty())
     }
 }
 
-impl Guest {
-    /// Whether the guest reads well enough to be told what can be left out.
+impl RoomClient {
+    /// Whether the client reads fast enough to receive optional messages.
     pub fn has_room(&self) -> bool {
         self.queue.capacity() > self.queue.max_capacity() / 2
     }
 }
 
-impl Inner {
-    /// Who is there, in whatever process.
+impl RoomState {
+    /// Returns who is connected, on any node.
     pub fn presence(&self) -> Presence {
         let mut presence = self.here();
         presence.online.extend(&self.elsewhere.online);
@@ -144,23 +144,24 @@ impl Inner {
         presence
     }
 
-    /// Since when the player of a seat has not been there, as far as this process knows; none for somebody who is.
+    /// Returns since when the player of a seat has been offline, as far as this node knows; `None` if the player is
+    /// online.
     pub fn absent_since(&self, seat: u8) -> Option<Time> {
         let is_here = self.presence().online.contains(&seat);
         (!is_here).then(|| self.seen.get(&seat).copied().unwrap_or(self.opened))
     }
 
-    /// Who is there in this process.
+    /// Returns who is connected to this node.
     pub fn here(&self) -> Presence {
         let mut online: Vec<u8> = self
-            .guests
+            .clients
             .iter()
             .flat_map(|guest| guest.seats.iter().copied())
             .collect();
         online.sort_unstable();
         online.dedup();
         let spectators = self
-            .guests
+            .clients
             .iter()
             .filter(|guest| guest.seats.is_empty())
             .count();
@@ -170,8 +171,7 @@ impl Inner {
         }
     }
 
-    /// Tells everybody who is there, except one who knows already, if others are than before. Who reads badly does
-    /// without.
+    /// Sends the presence to all clients except `knows`, if it changed. Slow readers are skipped.
     pub fn tell_presence(&mut self, knows: Option<u64>, now: Time) {
         let presence = self.presence();
         if presence == self.presence_told {
@@ -190,10 +190,10 @@ impl Inner {
         });
     }
 
-    /// Sends everybody a message; who does not read is let go. A guest whose queue is dropped here finds its channel
-    /// closed and says goodbye.
-    pub fn tell(&mut self, mut message: impl FnMut(&Guest) -> Option<Utf8Bytes>) {
-        self.guests.retain(|guest| match message(guest) {
+    /// Sends a message to each client, and drops clients whose queue is full. A dropped client finds its channel closed
+    /// and ends its connection.
+    pub fn tell(&mut self, mut message: impl FnMut(&RoomClient) -> Option<Utf8Bytes>) {
+        self.clients.retain(|guest| match message(guest) {
             None => true,
             Some(text) => guest.queue.try_send(text).is_ok(),
         });

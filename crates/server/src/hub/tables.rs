@@ -1,17 +1,17 @@
-//! Rooms: found, read from the store, let go.
+//! Finding rooms, reading them from the store, and dropping them.
 
 use std::sync::Arc;
 
-use super::room::{Inner, Room};
+use super::room::{Room, RoomState};
 use super::{Hub, unreadable};
 use crate::store::StoredGame;
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
 use bastide_protocol::{ErrorCode, TableNow, View, WireError};
-use bastide_table::{Happened, Table};
+use bastide_table::{AppliedEntry, Table};
 
 impl Hub {
-    /// The room of a table. Whether there is such a table shows when it is read.
+    /// Returns the room of a table. Whether the table exists is found out when it is read.
     pub(super) fn room(&self, id: &TableId) -> Arc<Room> {
         let mut rooms = self.rooms();
         if let Some(room) = rooms.get(id) {
@@ -24,7 +24,7 @@ impl Hub {
                 .map(|room| (room.used(), room.id.clone()))
                 .collect();
             idle.sort_unstable();
-            // A quarter at once, so that not every new table has to look for room.
+            // A quarter at once, so that not every new table has to search for idle ones.
             for (_, id) in idle.into_iter().take(self.limits.idle_tables / 4 + 1) {
                 rooms.remove(&id);
                 self.thinkers.forget(&id);
@@ -37,18 +37,18 @@ impl Hub {
         room
     }
 
-    /// Forgets a room that turned out to be no table's.
+    /// Drops a room whose table does not exist.
     pub(super) fn forget(&self, id: &TableId) {
         self.rooms().remove(id);
         self.thinkers.forget(id);
     }
 
-    /// How many tables are in memory.
+    /// Returns how many tables are in memory.
     pub fn tables_in_memory(&self) -> usize {
         self.rooms().len()
     }
 
-    /// Those who look at tables in this process: seats that are held, and spectators.
+    /// Returns how many seats and spectators are connected to this node.
     pub fn people(&self) -> (usize, u64) {
         let rooms = self.rooms();
         let here = rooms.values().map(|room| room.here());
@@ -70,8 +70,12 @@ impl Hub {
         }
     }
 
-    /// Reads the table if it is not there, and tells everybody what they have missed.
-    pub(super) async fn refresh(&self, room: &Room, inner: &mut Inner) -> Result<(), WireError> {
+    /// Reads the table if it is not in memory, and sends the missed entries to the clients.
+    pub(super) async fn refresh(
+        &self,
+        room: &Room,
+        inner: &mut RoomState,
+    ) -> Result<(), WireError> {
         if inner.table.is_some() {
             return Ok(());
         }
@@ -81,11 +85,11 @@ impl Hub {
             stored.secret,
             &stored.entries,
             &self.shelf,
-            inner.told,
+            inner.last_sent,
         )
         .map_err(unreadable)?;
-        if inner.told == 0 {
-            inner.told = table.head;
+        if inner.last_sent == 0 {
+            inner.last_sent = table.head;
             inner.view = view(&table);
             inner.table = Some(table);
         } else {
@@ -93,45 +97,45 @@ impl Hub {
             inner.tell_happened(&happened);
             self.note_presence(room, inner, None);
         }
-        room.note_head(inner.told);
+        room.note_head(inner.last_sent);
         Ok(())
     }
 
-    /// Catches up with a log that has grown elsewhere.
+    /// Catches up with a log that has grown on another node.
     pub(super) async fn catch_up(&self, room: &Arc<Room>) -> Result<(), WireError> {
         let mut inner = room.lock(room.used()).await;
         let Some(table) = &mut inner.table else {
-            // Whoever comes next reads it; those who look must be told now.
-            if !inner.guests.is_empty() {
+            // The next request reads the table. Connected clients need the update now.
+            if !inner.clients.is_empty() {
                 self.refresh(room, &mut inner).await?;
                 self.let_bot_think(&room.id, &mut inner);
             }
             return Ok(());
         };
         let entries = self.store().entries_after(&room.id, table.head).await?;
-        let mut happened: Vec<Happened> = Vec::new();
+        let mut happened: Vec<AppliedEntry> = Vec::new();
         let mut events = Vec::new();
         for entry in entries {
             if let Err(misfit) = table.apply(&entry, &mut events) {
                 inner.table = None;
                 return Err(unreadable(misfit));
             }
-            let told = table.told(&events);
-            happened.push((entry, told));
+            let events = table.wire_events(&events);
+            happened.push((entry, events));
         }
         inner.tell_happened(&happened);
         self.note_presence(room, &mut inner, None);
-        room.note_head(inner.told);
+        room.note_head(inner.last_sent);
         self.let_bot_think(&room.id, &mut inner);
         Ok(())
     }
 
-    /// What happened at a table behind an entry, oldest first.
+    /// Returns the entries of a table after `since` with their events, oldest first.
     pub(super) async fn happened_since(
         &self,
         id: &TableId,
         since: Seq,
-    ) -> Result<Vec<Happened>, WireError> {
+    ) -> Result<Vec<AppliedEntry>, WireError> {
         let stored = self.stored(id).await?;
         let (_, happened) =
             Table::fold_since(id, stored.secret, &stored.entries, &self.shelf, since)
@@ -139,7 +143,7 @@ impl Hub {
         Ok(happened)
     }
 
-    /// Looks at a table.
+    /// Reads something from a table.
     pub async fn look<T>(
         &self,
         id: &TableId,
@@ -154,7 +158,7 @@ impl Hub {
         }
     }
 
-    /// A table as everybody sees it, and what it waits for.
+    /// Returns the public state of a table, and what it waits for.
     pub async fn table_now(&self, id: &TableId) -> Result<TableNow, WireError> {
         let room = self.room(id);
         let mut inner = room.lock(self.now()).await;
@@ -168,9 +172,9 @@ impl Hub {
     }
 }
 
-/// What everybody sees of a table's game.
+/// Returns the view of a table's game.
 pub(super) fn view(table: &Table) -> View {
     let game = table.game.as_ref();
-    game.map(|game| View::of(game.rules.look(&game.state), &game.trail))
+    game.map(|game| View::of(game.rules.view(&game.state), &game.trail))
         .unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! A backup as a file, made while games go on.
+//! Backups to a file, made while the server runs.
 
 use std::path::{Path, PathBuf};
 
@@ -6,8 +6,8 @@ use tokio::io::{AsyncWriteExt, BufWriter};
 
 use super::{DumpCounts, DumpError, Store};
 
-/// Writes everything into a new file as lines of JSON, which every kind of database can take over. The file appears
-/// under its name only when it is complete and on the disk; one that is there already is not touched.
+/// Writes everything to a new file as lines of JSON, which every kind of database can import. The file gets its name
+/// only when it is complete and on disk. An existing file is not touched.
 pub async fn backup(store: &dyn Store, to: &Path) -> Result<DumpCounts, DumpError> {
     let unfinished = begin(to)?;
     let written = write(store, &unfinished).await;
@@ -22,17 +22,17 @@ async fn write(store: &dyn Store, unfinished: &Path) -> Result<DumpCounts, DumpE
     Ok(counts)
 }
 
-/// The name under which a backup is written until it is complete; an error if `to` cannot become a new file.
+/// Returns the temporary name of a backup. Fails if `to` exists or is not a file name.
 pub(super) fn begin(to: &Path) -> Result<PathBuf, std::io::Error> {
     if to.exists() {
-        let reason = format!("{} is there already; name a new file", to.display());
+        let reason = format!("{} already exists; name a new file", to.display());
         return Err(std::io::Error::new(
             std::io::ErrorKind::AlreadyExists,
             reason,
         ));
     }
     let Some(name) = to.file_name() else {
-        let reason = format!("{} is no name of a file", to.display());
+        let reason = format!("{} is not a file name", to.display());
         return Err(std::io::Error::new(
             std::io::ErrorKind::InvalidInput,
             reason,
@@ -43,7 +43,7 @@ pub(super) fn begin(to: &Path) -> Result<PathBuf, std::io::Error> {
     Ok(to.with_file_name(unfinished))
 }
 
-/// Gives a complete backup its name, and removes one that failed.
+/// Renames a complete backup, and removes a failed one.
 pub(super) fn finish<T>(
     written: Result<T, DumpError>,
     unfinished: &Path,
@@ -57,13 +57,13 @@ pub(super) fn finish<T>(
         Ok(value)
     });
     if named.is_err() {
-        // Half a backup is worse than none; that it cannot be removed matters less than why it failed.
+        // Half a backup is worse than none. If it cannot be removed, the original error still matters more.
         let _ = std::fs::remove_file(unfinished);
     }
     named
 }
 
-/// A new file that only its owner can read: it holds the secrets of deals.
+/// Creates a file that only its owner can read, because it will contain the secrets of deals.
 pub(super) fn private_file(path: &Path) -> Result<std::fs::File, std::io::Error> {
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);

@@ -1,7 +1,7 @@
-//! Everything in a database as lines of JSON, the same for every kind of database.
+//! The contents of a database as lines of JSON, the same for every kind of database.
 //!
-//! The first line says what this is, then comes one line for each game with its log and its chat and one for each ban,
-//! and the last line counts them, so that a file that was cut short is noticed.
+//! The first line identifies the format. Then there is one line for each game with its log and chat, and one for each
+//! ban. The last line has the counts, so that a truncated file is noticed.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -14,27 +14,27 @@ use bastide_protocol::Time;
 use bastide_table::log::LogEntry;
 use bastide_table::secrets::{DealSecret, hex};
 
-/// The form that is written; a newer one is refused.
+/// The version of the format. Any other version is refused.
 const FORM: u32 = 1;
 
-/// The longest line that is read: a game of a hundred thousand entries is shorter.
+/// The maximum length of a line, in bytes. A game of a hundred thousand entries is shorter.
 const LONGEST_LINE: u64 = 64 << 20;
 
-/// How much was written or read.
+/// The counts of what was written or read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DumpCounts {
     /// Games.
     pub games: u64,
-    /// Entries of their logs.
+    /// Log entries.
     pub entries: u64,
-    /// Lines of chat.
+    /// Chat lines.
     pub chat: u64,
     /// Bans.
     pub bans: u64,
 }
 
-/// What can go wrong when everything is written down or taken over.
+/// Why an export or import failed.
 #[derive(Debug, thiserror::Error)]
 pub enum DumpError {
     /// The database failed.
@@ -43,20 +43,20 @@ pub enum DumpError {
     /// The file failed.
     #[error("the backup cannot be read or written: {0}")]
     Io(std::io::Error),
-    /// The database that was to take it over has something in it.
+    /// The database to import into is not empty.
     #[error("the database is not empty ({0}); restore into a new one")]
     NotEmpty(String),
-    /// A line is not what it should be.
+    /// A line is invalid.
     #[error("line {line} of the backup: {reason}")]
     Line {
-        /// Which line, from 1.
+        /// The number of the line, from 1.
         line: u64,
         /// What is wrong.
         reason: String,
     },
 }
 
-/// The reason is in the words already: it is no source of its own, or chains of errors would say it twice.
+/// The message of the error already contains the reason. A `source` would make error chains repeat it.
 impl From<std::io::Error> for DumpError {
     fn from(error: std::io::Error) -> DumpError {
         DumpError::Io(error)
@@ -66,24 +66,24 @@ impl From<std::io::Error> for DumpError {
 /// A line of a dump.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum Line {
-    /// The first line: what this is.
+pub(super) enum DumpLine {
+    /// The first line, which identifies the format.
     BastideBackup {
-        /// Which form of it.
+        /// The version of the format.
         form: u32,
     },
     /// A game.
-    Game(Box<GameLine>),
+    Game(Box<DumpedGame>),
     /// A ban.
     Ban(Ban),
     /// The last line.
     End(DumpCounts),
 }
 
-/// A game with all that belongs to it.
+/// A game with its log and chat.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct GameLine {
+pub(super) struct DumpedGame {
     id: TableId,
     phase: Phase,
     listed: bool,
@@ -97,10 +97,10 @@ pub(super) struct GameLine {
     pub chat: Vec<ChatLine>,
 }
 
-impl GameLine {
-    /// A game as a line.
-    pub(super) fn new(game: GameRow, entries: Vec<LogEntry>, chat: Vec<ChatLine>) -> GameLine {
-        GameLine {
+impl DumpedGame {
+    /// Creates the line of a game.
+    pub(super) fn new(game: GameRow, entries: Vec<LogEntry>, chat: Vec<ChatLine>) -> DumpedGame {
+        DumpedGame {
             id: game.id,
             phase: game.headline.phase,
             listed: game.headline.listed,
@@ -115,12 +115,15 @@ impl GameLine {
         }
     }
 
-    /// The row of the game, or what is wrong with it.
+    /// Returns the row of the game, or what is wrong with it.
     pub(super) fn row(&self) -> Result<GameRow, String> {
         let head = self.entries.last().map_or(0, |entry| entry.seq);
         let said = self.chat.iter().map(|line| line.number).max();
         if said > Some(self.said) || i64::try_from(self.said).is_err() {
-            return Err(format!("game `{}` has more chat than it says", self.id));
+            return Err(format!(
+                "game `{}` has a chat line with a number above `said`",
+                self.id
+            ));
         }
         Ok(GameRow {
             id: self.id.clone(),
@@ -151,52 +154,54 @@ fn read_secret(digits: &str) -> Option<DealSecret> {
     Some(DealSecret(bytes))
 }
 
-/// Writes lines.
+/// Writes a dump.
 pub(super) struct DumpWriter<'a> {
     out: &'a mut (dyn AsyncWrite + Send + Unpin),
     counts: DumpCounts,
 }
 
 impl<'a> DumpWriter<'a> {
-    /// Begins with the first line.
+    /// Writes the first line.
     pub(super) async fn begin(
         out: &'a mut (dyn AsyncWrite + Send + Unpin),
     ) -> Result<DumpWriter<'a>, DumpError> {
         let counts = DumpCounts::default();
         let mut writer = DumpWriter { out, counts };
-        writer.write(&Line::BastideBackup { form: FORM }).await?;
+        writer
+            .write(&DumpLine::BastideBackup { form: FORM })
+            .await?;
         Ok(writer)
     }
 
     /// Writes a game.
-    pub(super) async fn game(&mut self, game: GameLine) -> Result<(), DumpError> {
+    pub(super) async fn game(&mut self, game: DumpedGame) -> Result<(), DumpError> {
         self.counts.games += 1;
         self.counts.entries += game.entries.len() as u64;
         self.counts.chat += game.chat.len() as u64;
-        self.write(&Line::Game(Box::new(game))).await
+        self.write(&DumpLine::Game(Box::new(game))).await
     }
 
     /// Writes a ban.
     pub(super) async fn ban(&mut self, ban: Ban) -> Result<(), DumpError> {
         self.counts.bans += 1;
-        self.write(&Line::Ban(ban)).await
+        self.write(&DumpLine::Ban(ban)).await
     }
 
-    /// Ends with the last line.
+    /// Writes the last line.
     pub(super) async fn end(mut self) -> Result<DumpCounts, DumpError> {
-        self.write(&Line::End(self.counts)).await?;
+        self.write(&DumpLine::End(self.counts)).await?;
         self.out.flush().await?;
         Ok(self.counts)
     }
 
-    async fn write(&mut self, line: &Line) -> Result<(), DumpError> {
+    async fn write(&mut self, line: &DumpLine) -> Result<(), DumpError> {
         let mut bytes = serde_json::to_vec(line).map_err(std::io::Error::other)?;
         bytes.push(b'\n');
         Ok(self.out.write_all(&bytes).await?)
     }
 }
 
-/// Reads lines.
+/// Reads a dump.
 pub(super) struct DumpReader<'a> {
     from: &'a mut (dyn AsyncBufRead + Send + Unpin),
     line: u64,
@@ -213,50 +218,50 @@ impl<'a> DumpReader<'a> {
             line: 0,
             counts: DumpCounts::default(),
         };
-        let form: Option<Line> = reader.read().await.ok().flatten();
+        let form: Option<DumpLine> = reader.read().await.ok().flatten();
         match form {
-            Some(Line::BastideBackup { form: FORM }) => Ok(reader),
-            Some(Line::BastideBackup { form }) => Err(reader.wrong(format!(
-                "it has form {form} and this program knows form {FORM}; use a newer program"
+            Some(DumpLine::BastideBackup { form: FORM }) => Ok(reader),
+            Some(DumpLine::BastideBackup { form }) => Err(reader.wrong(format!(
+                "its format has version {form} and this program reads version {FORM}; use a newer program"
             ))),
-            _ => Err(reader.wrong("this is no backup of Bastide".to_owned())),
+            _ => Err(reader.wrong("this is not a Bastide backup".to_owned())),
         }
     }
 
     /// Reads a game or a ban; `None` at the end.
-    pub(super) async fn next(&mut self) -> Result<Option<Line>, DumpError> {
+    pub(super) async fn next(&mut self) -> Result<Option<DumpLine>, DumpError> {
         let Some(line) = self.read().await? else {
-            return Err(self.wrong("the end is missing: the file was cut short".to_owned()));
+            return Err(self.wrong("the last line is missing: the file is truncated".to_owned()));
         };
         match &line {
-            Line::BastideBackup { .. } => {
-                return Err(self.wrong("a second backup begins here".to_owned()));
+            DumpLine::BastideBackup { .. } => {
+                return Err(self.wrong("another backup begins here".to_owned()));
             }
-            Line::Game(game) => {
+            DumpLine::Game(game) => {
                 self.counts.games += 1;
                 self.counts.entries += game.entries.len() as u64;
                 self.counts.chat += game.chat.len() as u64;
             }
-            Line::Ban(_) => self.counts.bans += 1,
-            Line::End(counts) if *counts != self.counts => {
-                return Err(self.wrong("something is missing: the counts differ".to_owned()));
+            DumpLine::Ban(_) => self.counts.bans += 1,
+            DumpLine::End(counts) if *counts != self.counts => {
+                return Err(self.wrong("the backup is incomplete: the counts differ".to_owned()));
             }
-            Line::End(_) => {
+            DumpLine::End(_) => {
                 return match self.read::<serde_json::Value>().await? {
                     None => Ok(None),
-                    Some(_) => Err(self.wrong("something follows the end".to_owned())),
+                    Some(_) => Err(self.wrong("there is more data after the last line".to_owned())),
                 };
             }
         }
         Ok(Some(line))
     }
 
-    /// How much was read.
+    /// Returns the counts of what was read.
     pub(super) fn counts(&self) -> DumpCounts {
         self.counts
     }
 
-    /// The error that something is wrong with the line that was read last.
+    /// Creates an error about the line that was read last.
     pub(super) fn wrong(&self, reason: String) -> DumpError {
         DumpError::Line {
             line: self.line,
@@ -273,7 +278,7 @@ impl<'a> DumpReader<'a> {
             return Ok(None);
         }
         if bytes.last() != Some(&b'\n') {
-            return Err(self.wrong("it does not end: the file was cut short".to_owned()));
+            return Err(self.wrong("the line does not end: the file is truncated".to_owned()));
         }
         let line = serde_json::from_slice(&bytes);
         Ok(Some(line.map_err(|error| self.wrong(error.to_string()))?))

@@ -1,13 +1,13 @@
-//! Where logs are kept. One trait; SQLite and PostgreSQL behind it; one suite of tests for both.
+//! Storage of the logs: one trait, implemented for SQLite and PostgreSQL, with one test suite for both.
 //!
-//! The law of appending: `UPDATE games SET head = … WHERE id = … AND head = …` decides who may go on with a log, and
-//! the primary key of the entries guards it a second time. What both databases say in the same words is in `queries`,
-//! which is compiled once for each; what an append does to its game is decided in `plan` for both.
+//! The invariant of appends: `UPDATE games SET head = … WHERE id = … AND head = …` decides who may append to a log, and
+//! the primary key of the entries checks it a second time. The SQL that both databases share is in `queries`, which is
+//! compiled once for each. `plan` decides for both what an append does to its game.
 
 mod backup;
 mod check;
 mod dump;
-mod fault;
+mod error_class;
 mod open;
 mod plan;
 mod postgres;
@@ -36,35 +36,35 @@ use bastide_table::secrets::DealSecret;
 pub struct NewGame {
     /// Its id.
     pub id: TableId,
-    /// What the server adds to the deal. Kept apart from the log, so that no reader of logs sees it.
+    /// The server's contribution to the deal. Stored apart from the log, so that no reader of logs sees it.
     pub secret: DealSecret,
     /// Its first entries, numbered from 1.
     pub entries: Vec<LogEntry>,
-    /// What lists show.
+    /// The summary for lists.
     pub headline: Headline,
     /// When its first clock runs out, if one runs.
     pub deadline: Option<Time>,
 }
 
-/// Entries to add to a game.
+/// Entries to append to a game.
 #[derive(Clone, Debug)]
 pub struct Append {
-    /// Which game.
+    /// The game.
     pub game: TableId,
-    /// The entry that they follow: the append is refused if the log has gone on since.
+    /// The entry that they follow. The append is refused if the log has grown since.
     pub after: Seq,
-    /// The entries, numbered from `after + 1`; never none.
+    /// The entries, numbered from `after + 1`. Never empty.
     pub entries: Vec<LogEntry>,
-    /// What lists show from now on, if that changes.
+    /// The new summary for lists, if it changes.
     pub headline: Option<Headline>,
-    /// When a clock runs out.
-    pub deadline: Deadline,
+    /// The change of the deadline.
+    pub deadline: DeadlineChange,
 }
 
-/// What becomes of a game's deadline.
+/// The change of a game's deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deadline {
-    /// It stays.
+pub enum DeadlineChange {
+    /// Unchanged.
     Keep,
     /// No clock runs.
     Clear,
@@ -72,60 +72,60 @@ pub enum Deadline {
     Set(Time),
 }
 
-/// What became of an append.
+/// The result of an append.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Appended {
-    /// It is in the log, for good.
+pub enum AppendOutcome {
+    /// The entries are stored durably.
     Accepted,
-    /// The log had gone on; nothing was added.
+    /// The log has grown; nothing was added.
     Stale,
-    /// There is no such game (any more).
+    /// The game does not exist, or no longer exists.
     Unknown,
 }
 
-/// A line of chat to write down.
+/// A chat line to store.
 #[derive(Clone, Debug)]
-pub struct NewLine {
-    /// At which table.
+pub struct NewChatLine {
+    /// The table.
     pub game: TableId,
-    /// The line; its number is not looked at.
+    /// The line. Its number is ignored.
     pub line: ChatLine,
-    /// How many lines of the table are kept, this one included.
+    /// How many lines of the table to keep, including this one.
     pub keep: u32,
 }
 
-/// What became of a batch, in the order given.
+/// The results of a batch, in the order given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Written {
-    /// Of each append.
-    pub appends: Vec<Appended>,
-    /// Of each line of chat: its number, or `None` if there is no such table.
+pub struct BatchOutcome {
+    /// The result of each append.
+    pub appends: Vec<AppendOutcome>,
+    /// The number of each chat line, or `None` if there is no such table.
     pub lines: Vec<Option<u64>>,
 }
 
-/// A game as it is kept.
+/// A stored game.
 #[derive(Clone, Debug)]
 pub struct StoredGame {
     /// Its id.
     pub id: TableId,
-    /// What the server adds to the deal.
+    /// The server's contribution to the deal.
     pub secret: DealSecret,
     /// Its whole log.
     pub entries: Vec<LogEntry>,
-    /// What lists show.
+    /// The summary for lists.
     pub headline: Headline,
     /// When its clock runs out, if one runs.
     pub deadline: Option<Time>,
 }
 
-/// A line of a list of games.
+/// A game in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
-    /// Which game.
+pub struct ListedGame {
+    /// The game.
     pub id: TableId,
-    /// What lists show.
+    /// The summary for lists.
     pub headline: Headline,
-    /// Its last entry.
+    /// The number of its last entry.
     pub head: Seq,
     /// When it was set up.
     pub created: Time,
@@ -133,38 +133,38 @@ pub struct Listed {
     pub updated: Time,
 }
 
-/// Which games a list shows, newest first.
+/// A filter for lists of games, which are sorted newest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Only those that do this.
+    /// Only games in this phase.
     pub phase: Option<Phase>,
-    /// Only those in the open lobby.
+    /// Only games in the lobby.
     pub listed_only: bool,
     /// Only those whose last entry is older than this.
     pub updated_before: Option<Time>,
-    /// Only those that no clock will move on.
+    /// Only games without a deadline.
     pub without_deadline: bool,
-    /// Behind this one: its time of the last entry and its id, from the line before.
+    /// Only games after this one, given by the time of its last entry and its id.
     pub behind: Option<(Time, TableId)>,
-    /// At most so many.
+    /// The maximum number of games.
     pub limit: u32,
 }
 
-/// Something written at a table.
+/// A chat line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChatLine {
     /// Its number at this table, from 1.
     pub number: u64,
-    /// When.
+    /// When it was written.
     pub at: Time,
     /// The seat it was written from; `None` for a spectator.
     pub seat: Option<u8>,
-    /// What the writer is called.
+    /// The name of the writer.
     pub name: String,
-    /// What was written.
+    /// The text.
     pub text: String,
-    /// Whether somebody reported it.
+    /// Whether it was reported.
     pub reported: bool,
 }
 
@@ -180,194 +180,198 @@ impl From<ChatLine> for ChatMessage {
     }
 }
 
-/// An address or name that may not come in.
+/// A ban of an address.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ban {
-    /// The address, or a range of them, as text.
+    /// The address or address range, as text.
     pub address: String,
-    /// Why.
+    /// The reason.
     pub reason: String,
     /// When it was set.
     pub at: Time,
 }
 
-/// Numbers for operators.
+/// Counts for operators.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub struct StoreCounts {
     /// Games with free seats.
     pub open: u64,
     /// Games being played.
     pub playing: u64,
-    /// Games played to their end or closed.
+    /// Games that are over or closed.
     pub over: u64,
     /// Entries in all logs.
     pub entries: u64,
 }
 
-/// A log has grown, here or in another process on the same database.
+/// A log has grown, on this node or another one on the same database.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Change {
-    /// Which game.
+pub struct LogHead {
+    /// The game.
     pub game: TableId,
-    /// Its last entry, as far as is known.
+    /// The number of its last entry, as far as known.
     pub head: Seq,
 }
 
-/// A process that serves games, by a number that nobody else has.
+/// The id of a node, that is, of a server process on the database. It is random and therefore unique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct House(pub u64);
+pub struct ServerNodeId(pub u64);
 
-/// Those who look at a table in one process.
+/// The clients connected to a table on one node.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Here {
-    /// In which process.
-    pub house: House,
-    /// At which table.
+pub struct NodePresence {
+    /// The node.
+    pub house: ServerNodeId,
+    /// The table.
     pub game: TableId,
-    /// The seats whose players are there, in order.
+    /// The seats whose players are connected, in order.
     pub seats: Vec<u8>,
-    /// How many watch.
+    /// The number of spectators.
     pub spectators: u32,
 }
 
-/// What has happened in the database, here or in another process on it.
+/// Something that happened in the database, caused by this node or another one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum News {
-    /// A log has grown, or begun.
-    Grown(Change),
-    /// Something was written at a table.
+pub enum StoreEvent {
+    /// A log has grown or was created.
+    Grown(LogHead),
+    /// A chat line was written.
     Said {
-        /// Which table.
+        /// The table.
         game: TableId,
         /// The number of the line.
         number: u64,
     },
     /// A game was removed.
     Removed(TableId),
-    /// Those who look at a table in a process have changed, or are still there. Nothing of it is kept.
-    Here(Here),
-    /// A process wants to hear from all others who is there.
-    WhoIsThere(House),
-    /// A process ends: nobody looks at anything there.
-    Gone(House),
-    /// News may have been missed, because the connection was lost: heal by asking for what lies behind what you have.
+    /// The clients connected to a table on a node have changed, or are announced again. This is not stored.
+    Here(NodePresence),
+    /// A node asks all others to announce their clients.
+    WhoIsThere(ServerNodeId),
+    /// A node shuts down, so no client is connected there any longer.
+    Gone(ServerNodeId),
+    /// News may have been missed because the connection was lost. Receivers must read everything after what they have.
     Missed,
 }
 
-/// What can go wrong with a store. Nothing was written, unless `Unsure`.
+/// Why a store operation failed. Nothing was written, except possibly after `Unsure`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// There is a game with this id already.
-    #[error("there is a game `{0}` already")]
+    /// A game with this id already exists.
+    #[error("game `{0}` already exists")]
     Exists(TableId),
-    /// The database does not answer, or refuses for a reason of its own (a full disk, a lost connection). Nothing was
+    /// The database does not answer, or refuses for its own reasons (a full disk, a lost connection). Nothing was
     /// written.
     #[error("the database cannot be used now: {0}")]
     Unavailable(String),
-    /// The connection was lost while a commit was on its way: it may have happened. Read the log to find out.
-    #[error("the database went away during a commit: {0}")]
+    /// The connection was lost during a commit, which may or may not have happened. Read the log to find out.
+    #[error("the connection to the database was lost during a commit: {0}")]
     Unsure(String),
-    /// What was to be written cannot be: it breaks a rule of the store. Trying again does not help.
+    /// The data violates a rule of the store. Retrying does not help.
     #[error("this cannot be stored: {0}")]
     Refused(String),
     /// Something in the database cannot be read.
-    #[error("the database holds something unreadable: {0}")]
+    #[error("the database contains unreadable data: {0}")]
     Corrupt(String),
 }
 
-/// Keeps logs. What a method has returned is durable.
+/// A store of logs. When a method has returned, its changes are durable.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// What it is, for the log and `/readyz`: `sqlite` or `postgres`.
+    /// Returns the kind of store for the log and `/readyz`: `sqlite` or `postgres`.
     fn name(&self) -> &'static str;
 
     /// Adds a game.
     async fn create(&self, game: NewGame) -> Result<(), StoreError>;
 
-    /// Adds entries to many games and lines of chat to many tables in one transaction, and answers for each. Appends to
-    /// the same game follow each other in the order given. Of each table only the last lines of chat are kept; a number
-    /// is never given twice. An error means that nothing was written (but see [`StoreError::Unsure`]).
-    async fn write(&self, appends: &[Append], lines: &[NewLine]) -> Result<Written, StoreError>;
+    /// Appends entries to many games and chat lines to many tables in one transaction, and returns the result of each.
+    /// Appends to the same game are applied in the order given. Only the last chat lines of each table are kept; a
+    /// number is never reused. An error means that nothing was written (but see [`StoreError::Unsure`]).
+    async fn write(
+        &self,
+        appends: &[Append],
+        lines: &[NewChatLine],
+    ) -> Result<BatchOutcome, StoreError>;
 
-    /// The same with entries alone.
-    async fn append(&self, appends: &[Append]) -> Result<Vec<Appended>, StoreError> {
+    /// Appends only entries, like [`Store::write`].
+    async fn append(&self, appends: &[Append]) -> Result<Vec<AppendOutcome>, StoreError> {
         Ok(self.write(appends, &[]).await?.appends)
     }
 
-    /// The same with one line of chat.
-    async fn chat(&self, line: NewLine) -> Result<Option<u64>, StoreError> {
+    /// Writes a single chat line, like [`Store::write`].
+    async fn chat(&self, line: NewChatLine) -> Result<Option<u64>, StoreError> {
         let written = self.write(&[], std::slice::from_ref(&line)).await?;
         Ok(written.lines.into_iter().next().flatten())
     }
 
-    /// A whole game.
+    /// Returns a whole game.
     async fn load(&self, game: &TableId) -> Result<Option<StoredGame>, StoreError>;
 
-    /// The entries of a game behind one of them.
+    /// Returns the entries of a game after one of them.
     async fn entries_after(&self, game: &TableId, after: Seq) -> Result<Vec<LogEntry>, StoreError>;
 
-    /// Games whose deadline has passed, with their last entry, oldest deadline first.
-    async fn due(&self, now: Time, limit: u32) -> Result<Vec<Change>, StoreError>;
+    /// Returns the games whose deadline has passed, with their last entry, oldest deadline first.
+    async fn due(&self, now: Time, limit: u32) -> Result<Vec<LogHead>, StoreError>;
 
-    /// When the next deadline is, if there is one.
+    /// Returns the next deadline, if there is one.
     async fn next_deadline(&self) -> Result<Option<Time>, StoreError>;
 
     /// Lists games, newest first.
-    async fn list(&self, filter: &Filter) -> Result<Vec<Listed>, StoreError>;
+    async fn list(&self, filter: &Filter) -> Result<Vec<ListedGame>, StoreError>;
 
-    /// Removes a game with everything that belongs to it. Whether there was one.
+    /// Removes a game with everything that belongs to it. Returns whether it existed.
     async fn remove(&self, game: &TableId) -> Result<bool, StoreError>;
 
-    /// The last lines of chat of a table behind one of them, oldest first.
+    /// Returns the chat lines of a table after one of them, oldest first.
     async fn chat_after(&self, game: &TableId, after: u64) -> Result<Vec<ChatLine>, StoreError>;
 
-    /// Marks a line of chat as reported. Whether there was one.
+    /// Marks a chat line as reported. Returns whether it exists.
     async fn report_chat(&self, game: &TableId, number: u64) -> Result<bool, StoreError>;
 
-    /// Reported lines of all tables, newest first.
+    /// Returns the reported lines of all tables, newest first.
     async fn reported_chat(&self, limit: u32) -> Result<Vec<(TableId, ChatLine)>, StoreError>;
 
     /// Sets a ban, or changes its reason.
     async fn ban(&self, ban: Ban) -> Result<(), StoreError>;
 
-    /// Lifts a ban. Whether there was one.
+    /// Lifts a ban. Returns whether it existed.
     async fn unban(&self, address: &str) -> Result<bool, StoreError>;
 
-    /// All bans.
+    /// Returns all bans.
     async fn bans(&self) -> Result<Vec<Ban>, StoreError>;
 
-    /// Numbers for operators.
-    async fn counts(&self) -> Result<Counts, StoreError>;
+    /// Returns the counts for operators.
+    async fn counts(&self) -> Result<StoreCounts, StoreError>;
 
-    /// Whether the database answers and can write.
+    /// Checks that the database answers and can be written to.
     async fn ready(&self) -> Result<(), StoreError>;
 
-    /// What happens from now on, in this process or (PostgreSQL) in any other on the same database. The receiver may
-    /// miss some when it is slow (it is told by `Lagged`) or when the connection was lost ([`News::Missed`]): readers
-    /// heal by asking for entries behind what they have. News may come twice, and may be older than what one has.
-    fn changes(&self) -> tokio::sync::broadcast::Receiver<News>;
+    /// Subscribes to the news of this node and (with PostgreSQL) of all other nodes on the same database. A receiver
+    /// may miss some if it is slow (reported by `Lagged`) or if the connection was lost ([`StoreEvent::Missed`]). It recovers
+    /// by reading the entries after those it has. News may be repeated, and may be older than what the receiver has.
+    fn subscribe(&self) -> tokio::sync::broadcast::Receiver<StoreEvent>;
 
-    /// Whether other processes may serve the same tables at the same time, and hear the same news.
+    /// Whether other nodes may serve the same tables at the same time and receive the same news.
     fn is_shared(&self) -> bool;
 
-    /// Tells all processes news that is kept nowhere: [`News::Here`] and the like. It may get lost.
-    async fn announce(&self, news: &[News]) -> Result<(), StoreError>;
+    /// Sends news that are not stored, such as [`StoreEvent::Here`], to all nodes. They may be lost.
+    async fn announce(&self, news: &[StoreEvent]) -> Result<(), StoreError>;
 
-    /// Writes everything down as lines of JSON, as it stood at one moment, while games go on. Whoever has it can deal
-    /// the games: it holds their secrets.
+    /// Exports everything as lines of JSON, as of one moment, while the server runs. The output contains the secrets of
+    /// the deals, so it must be kept private.
     async fn export_all(
         &self,
         out: &mut (dyn AsyncWrite + Send + Unpin),
     ) -> Result<DumpCounts, DumpError>;
 
-    /// Takes over what [`Store::export_all`] has written, from either kind of database: all of it or nothing. Refuses
-    /// if there is something in this one already.
+    /// Imports the output of [`Store::export_all`], from either kind of database, completely or not at all. Fails if
+    /// this store is not empty.
     async fn import_all(
         &self,
         from: &mut (dyn AsyncBufRead + Send + Unpin),
     ) -> Result<DumpCounts, DumpError>;
 
-    /// Finishes what is under way and lets the database go.
+    /// Finishes what is in progress and closes the database.
     async fn close(&self);
 }

@@ -1,4 +1,4 @@
-//! Opening a store by its address.
+//! Opens a store by its address.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,53 +11,53 @@ use super::{PostgresStore, SqliteStore, Store, StoreError};
 /// Why a store cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// The address is of no kind that is known.
+    /// The address is of an unknown kind.
     #[error(
-        "no store can be opened at `{0}…`; understood are `sqlite://FILE`, the plain name of a file, and \
+        "no store can be opened at `{0}…`; use `sqlite://FILE`, a file name, or \
          `postgres://USER:PASSWORD@HOST/DATABASE`"
     )]
     Address(String),
-    /// The folder for the file cannot be made.
-    #[error("the folder {} cannot be made: {reason}", path.display())]
+    /// The folder for the file cannot be created.
+    #[error("the folder {} cannot be created: {reason}", path.display())]
     Folder {
-        /// Which.
+        /// The folder.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// The file cannot be made or written to.
-    #[error("{} cannot be written to: {reason}; the server needs a folder of its own that it may write to", path.display())]
+    /// The file cannot be created or written to.
+    #[error("{} cannot be written to: {reason}; the server needs its own writable folder", path.display())]
     File {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// The file is something else.
-    #[error("{} is no SQLite database; name another file", .0.display())]
+    /// The file is not a database.
+    #[error("{} is not an SQLite database; name another file", .0.display())]
     NoDatabase(PathBuf),
     /// The file belongs to another program.
     #[error("{} is a database of another program; name another file", .0.display())]
     Foreign(PathBuf),
-    /// A newer program has changed the tables.
+    /// A newer version of the program has changed the tables.
     #[error(
-        "{place} was made by a newer program (its tables have version {found}, this program knows up to {known}); \
+        "{place} was created by a newer program (its tables have version {found}, this program supports up to {known}); \
          use the newer program or another database"
     )]
     Newer {
-        /// Where.
+        /// The database.
         place: String,
         /// The version of the tables.
         found: i64,
-        /// The last version that is known.
+        /// The last supported version.
         known: i64,
     },
-    /// The tables are not what their version says.
+    /// The tables differ from what their version says.
     #[error(
         "the tables of {place} were changed by something else (version {version}); restore a backup"
     )]
     Altered {
-        /// Where.
+        /// The database.
         place: String,
         /// The version that differs.
         version: i64,
@@ -67,8 +67,8 @@ pub enum OpenError {
     Store(#[from] StoreError),
 }
 
-/// Opens the store at an address: `sqlite://FILE` or a plain file name, or `postgres://…`. Tables are made and brought
-/// up to date.
+/// Opens the store at an address: `sqlite://FILE` or a plain file name, or `postgres://…`. Creates and migrates the
+/// tables.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, OpenError> {
     match address.split_once(':') {
         Some(("sqlite", rest)) => {
@@ -84,15 +84,15 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, OpenError> {
 }
 
 async fn open_file(path: &str, address: &str) -> Result<Arc<dyn Store>, OpenError> {
-    // SQLite would take these for a database that is forgotten at the end.
+    // SQLite would treat these as a temporary database.
     if path.is_empty() || path == ":memory:" {
         return Err(OpenError::Address(address.to_owned()));
     }
     Ok(Arc::new(SqliteStore::open(Path::new(path)).await?))
 }
 
-/// The steps that bring tables up to date, by name, from the first version on. What was released never changes: a new
-/// step is added behind.
+/// Returns the migrations, by name, from the first version on. A released migration never changes; new ones are added
+/// at the end.
 pub(super) fn migrations(steps: &[(&'static str, &'static str)]) -> Migrator {
     let step = |(version, (name, statements)): (i64, &(&'static str, &'static str))| {
         let statements = statements.into_sql_str();
@@ -107,7 +107,7 @@ pub(super) fn migrations(steps: &[(&'static str, &'static str)]) -> Migrator {
     Migrator::with_migrations((1..).zip(steps).map(step).collect())
 }
 
-/// What it means that the tables could not be brought up to date.
+/// Converts a migration error.
 pub(super) fn migration_failure(
     error: MigrateError,
     place: &str,
@@ -131,7 +131,7 @@ pub(super) fn migration_failure(
         other => OpenError::Store(StoreError::Corrupt(other.to_string())),
     }
 }
-/// The address of the SQLite file in a data folder.
+/// Returns the address of the SQLite file in a data folder.
 pub fn file_in(data: &Path) -> String {
     format!("sqlite://{}", data.join("bastide.sqlite").display())
 }

@@ -1,6 +1,6 @@
-//! How things look in the tables, in both databases.
+//! The rows of the tables, for both databases.
 
-use super::{Change, Headline, NewGame, News, Phase, StoreError, check};
+use super::{Headline, LogHead, NewGame, Phase, StoreError, StoreEvent, check};
 use bastide_protocol::TableId;
 use bastide_protocol::{Seq, Time};
 use bastide_table::log::LogEntry;
@@ -19,7 +19,7 @@ pub(super) struct GameRow {
     pub said: u64,
 }
 
-/// The columns of a row of `games`, in the order in which they are asked for.
+/// The columns of a row of `games`, in the order in which they are selected.
 pub(super) type GameColumns = (
     String,
     i64,
@@ -34,7 +34,7 @@ pub(super) type GameColumns = (
 );
 
 impl GameRow {
-    /// The row of a new game, if that can be stored.
+    /// Creates the row of a new game, if it can be stored.
     pub(super) fn new(game: &NewGame) -> Result<GameRow, StoreError> {
         check::new_game(game)?;
         let (first, last) = match game.entries.as_slice() {
@@ -54,15 +54,15 @@ impl GameRow {
         })
     }
 
-    /// What there is to tell once it is stored.
-    pub(super) fn news(&self) -> News {
-        News::Grown(Change {
+    /// Returns the news to send after it is stored.
+    pub(super) fn news(&self) -> StoreEvent {
+        StoreEvent::Grown(LogHead {
             game: self.id.clone(),
             head: self.head,
         })
     }
 
-    /// Reads a row.
+    /// Converts a row.
     pub(super) fn read(columns: GameColumns) -> Result<GameRow, StoreError> {
         let (id, head, phase, listed, summary, secret, created, updated, deadline, said) = columns;
         let secret = <[u8; 32]>::try_from(secret.as_slice()).map_err(|_| {
@@ -82,13 +82,13 @@ impl GameRow {
             created,
             updated,
             deadline,
-            said: number(said, "the last line of chat of a game")?,
+            said: number(said, "the last chat line of a game")?,
             id: TableId(id),
         })
     }
 }
 
-/// The word that a phase has in the tables.
+/// Returns the value of a phase in the tables.
 pub(super) fn phase_word(phase: Phase) -> &'static str {
     match phase {
         Phase::Open => "open",
@@ -98,40 +98,40 @@ pub(super) fn phase_word(phase: Phase) -> &'static str {
     }
 }
 
-/// Reads the word of a phase.
+/// Parses a phase.
 pub(super) fn read_phase(word: &str) -> Result<Phase, StoreError> {
     [Phase::Open, Phase::Playing, Phase::Over, Phase::Closed]
         .into_iter()
         .find(|phase| phase_word(*phase) == word)
-        .ok_or_else(|| StoreError::Corrupt(format!("there is no phase `{word}` of a game")))
+        .ok_or_else(|| StoreError::Corrupt(format!("`{word}` is not a phase of a game")))
 }
 
-/// The body of an entry: what happened, as JSON.
+/// Returns the body of an entry as JSON.
 pub(super) fn body(entry: &LogEntry) -> Result<String, StoreError> {
     entry
         .body()
         .map_err(|error| StoreError::Refused(format!("entry {}: {error}", entry.seq)))
 }
 
-/// Reads an entry of a game.
+/// Parses an entry of a game.
 pub(super) fn read_entry(
     game: &TableId,
     (seq, at, body): (i64, i64, String),
 ) -> Result<LogEntry, StoreError> {
     LogEntry::read(number(seq, "an entry")?, at, &body).map_err(|error| {
         StoreError::Corrupt(format!(
-            "entry {seq} of game `{game}`: {error}; a newer program may have written it"
+            "entry {seq} of game `{game}`: {error}; it may have been written by a newer program"
         ))
     })
 }
 
-/// A number from the database that cannot be negative.
+/// Converts a number from the database that cannot be negative.
 pub(super) fn number(value: i64, what: &str) -> Result<u64, StoreError> {
     u64::try_from(value)
         .map_err(|_| StoreError::Corrupt(format!("the number of {what} is {value}")))
 }
 
-/// A number as the database keeps it. The checks have seen that it fits; the greatest stands for what does not.
+/// Converts a number to a column value. Earlier checks ensure that it fits; otherwise the maximum is used.
 pub(super) fn column(value: u64) -> i64 {
     i64::try_from(value).unwrap_or(i64::MAX)
 }

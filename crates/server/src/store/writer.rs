@@ -1,7 +1,7 @@
-//! Many appends and lines of chat in one commit.
+//! Group commit: many appends and chat lines in one transaction.
 //!
-//! Whoever writes waits for the disk, and the disk takes as long for one move as for a hundred. So the writer collects
-//! what arrives while a commit runs and makes it the next one. Nobody is answered before the commit.
+//! A commit waits for the disk, which takes as long for one move as for a hundred. So the writer collects the requests
+//! that arrive during a commit and writes them in the next one. No request is answered before its commit.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,66 +9,70 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::{Append, Appended, NewLine, Store, StoreError, Written};
+use super::{Append, AppendOutcome, BatchOutcome, NewChatLine, Store, StoreError};
 
-/// How many requests wait at most; whoever comes then waits outside.
+/// Queue capacity. Senders block when it is full.
 const QUEUE: usize = 4096;
 
-/// How many requests one commit takes at most.
+/// The maximum number of requests in one commit.
 const BATCH: usize = 512;
 
-/// How long the writer tries to find out what became of a commit whose answer was lost.
+/// How long the writer tries to find out the result of a commit whose answer was lost.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How long it waits between two tries.
+/// How long it waits between two attempts.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Writes to logs and chats, much at once. A clone is another handle of the same writer.
+/// Writes to logs and chats in batches. Clones share the same writer.
 #[derive(Clone, Debug)]
 pub struct Writer {
-    queue: mpsc::Sender<Request>,
+    queue: mpsc::Sender<WriteRequest>,
 }
 
-type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
+type ResultSender<T> = oneshot::Sender<Result<T, StoreError>>;
 
 #[derive(Debug)]
-enum Request {
-    Append(Append, Answer<Appended>),
-    Chat(NewLine, Answer<Option<u64>>),
+enum WriteRequest {
+    Append(Append, ResultSender<AppendOutcome>),
+    Chat(NewChatLine, ResultSender<Option<u64>>),
     Close(oneshot::Sender<()>),
 }
 
 impl Writer {
-    /// Begins to write to a store, in a task of its own that ends with the last handle or with [`Writer::close`].
+    /// Starts a writer task for a store. It ends with the last handle or with [`Writer::close`].
     pub fn start(store: Arc<dyn Store>) -> Writer {
         let (queue, requests) = mpsc::channel(QUEUE);
         tokio::spawn(run(store, requests));
         Writer { queue }
     }
 
-    /// Adds entries to a game. The answer comes after the commit: what was accepted is durable. It comes also if
-    /// the caller has gone away meanwhile: then the append may have happened or not.
-    pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
-        self.ask(|answer| Request::Append(append, answer)).await
+    /// Appends entries to a game. Returns after the commit, so accepted entries are durable. If the call is cancelled,
+    /// the append may or may not happen.
+    pub async fn append(&self, append: Append) -> Result<AppendOutcome, StoreError> {
+        self.ask(|answer| WriteRequest::Append(append, answer))
+            .await
     }
 
-    /// Writes a line of chat down, and answers after the commit with its number, or `None` if there is no such table.
-    pub async fn chat(&self, line: NewLine) -> Result<Option<u64>, StoreError> {
-        self.ask(|answer| Request::Chat(line, answer)).await
+    /// Writes a chat line. Returns its number after the commit, or `None` if there is no such table.
+    pub async fn chat(&self, line: NewChatLine) -> Result<Option<u64>, StoreError> {
+        self.ask(|answer| WriteRequest::Chat(line, answer)).await
     }
 
-    async fn ask<T>(&self, request: impl FnOnce(Answer<T>) -> Request) -> Result<T, StoreError> {
+    async fn ask<T>(
+        &self,
+        request: impl FnOnce(ResultSender<T>) -> WriteRequest,
+    ) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
         let sent = self.queue.send(request(answer)).await;
         sent.map_err(|_| closed())?;
         answered.await.map_err(|_| closed())?
     }
 
-    /// Lets nobody write any more and waits until everything that was under way is written.
+    /// Refuses new requests, and waits until everything in progress is written.
     pub async fn close(&self) {
         let (answer, answered) = oneshot::channel();
-        if self.queue.send(Request::Close(answer)).await.is_ok() {
-            // The task answers or has ended; both mean that nothing is under way.
+        if self.queue.send(WriteRequest::Close(answer)).await.is_ok() {
+            // The task answers or has ended. In both cases nothing is in progress.
             let _ = answered.await;
         }
     }
@@ -78,7 +82,7 @@ fn closed() -> StoreError {
     StoreError::Unavailable("the server is shutting down".to_owned())
 }
 
-async fn run(store: Arc<dyn Store>, mut requests: mpsc::Receiver<Request>) {
+async fn run(store: Arc<dyn Store>, mut requests: mpsc::Receiver<WriteRequest>) {
     let mut arrived = Vec::with_capacity(BATCH);
     let mut closing = Vec::new();
     while requests.recv_many(&mut arrived, BATCH).await > 0 {
@@ -86,21 +90,21 @@ async fn run(store: Arc<dyn Store>, mut requests: mpsc::Receiver<Request>) {
         let (mut for_appends, mut for_lines) = (Vec::with_capacity(arrived.len()), Vec::new());
         for request in arrived.drain(..) {
             match request {
-                Request::Append(append, answer) => {
+                WriteRequest::Append(append, answer) => {
                     appends.push(append);
                     for_appends.push(answer);
                 }
-                Request::Chat(line, answer) => {
+                WriteRequest::Chat(line, answer) => {
                     lines.push(line);
                     for_lines.push(answer);
                 }
-                Request::Close(answer) => {
+                WriteRequest::Close(answer) => {
                     requests.close();
                     closing.push(answer);
                 }
             }
         }
-        let part = Part {
+        let part = Batch {
             appends: &appends,
             lines: &lines,
             for_appends,
@@ -109,28 +113,28 @@ async fn run(store: Arc<dyn Store>, mut requests: mpsc::Receiver<Request>) {
         write(&*store, part).await;
     }
     for answer in closing {
-        // Whoever wanted to know may have gone.
+        // The caller may have gone away.
         let _ = answer.send(());
     }
 }
 
-/// What is written together, and who waits for it.
-struct Part<'a> {
+/// A batch of requests, and the senders of their answers.
+struct Batch<'a> {
     appends: &'a [Append],
-    lines: &'a [NewLine],
-    for_appends: Vec<Answer<Appended>>,
-    for_lines: Vec<Answer<Option<u64>>>,
+    lines: &'a [NewChatLine],
+    for_appends: Vec<ResultSender<AppendOutcome>>,
+    for_lines: Vec<ResultSender<Option<u64>>>,
 }
 
-impl Part<'_> {
+impl Batch<'_> {
     fn len(&self) -> usize {
         self.appends.len() + self.lines.len()
     }
 
-    /// Two parts, neither of them empty if there is more than one thing in it.
+    /// Splits the part in two. Neither half is empty if there is more than one request.
     fn halves(mut self) -> [Self; 2] {
         let (appends, lines) = (self.appends.len().div_ceil(2), self.lines.len() / 2);
-        let second = Part {
+        let second = Batch {
             appends: &self.appends[appends..],
             lines: &self.lines[lines..],
             for_appends: self.for_appends.split_off(appends),
@@ -141,8 +145,8 @@ impl Part<'_> {
         [self, second]
     }
 
-    fn answer(self, written: Written) {
-        // Whoever wanted to know may have gone.
+    fn answer(self, written: BatchOutcome) {
+        // The callers may have gone away.
         for (answer, fate) in self.for_appends.into_iter().zip(written.appends) {
             let _ = answer.send(Ok(fate));
         }
@@ -161,9 +165,9 @@ impl Part<'_> {
     }
 }
 
-/// Writes a batch and answers everybody in it. If the store refuses it because of something in it, the halves are
-/// written one after the other, until what is refused stands alone.
-async fn write(store: &dyn Store, whole: Part<'_>) {
+/// Writes a batch and answers all its requests. If the store refuses the batch because of one request, the batch is
+/// split in halves until only the refused request fails.
+async fn write(store: &dyn Store, whole: Batch<'_>) {
     let mut parts = vec![whole];
     while let Some(mut part) = parts.pop() {
         if part.len() == 0 {
@@ -173,19 +177,19 @@ async fn write(store: &dyn Store, whole: Part<'_>) {
             Ok(written) => part.answer(written),
             Err(StoreError::Refused(_) | StoreError::Corrupt(_)) if part.len() > 1 => {
                 let [first, second] = part.halves();
-                // The first half is on top: appends to one game stay in order.
+                // The first half is on top of the stack, so that appends to one game stay in order.
                 parts.push(second);
                 parts.push(first);
             }
             Err(StoreError::Unsure(reason)) => {
-                // Nobody can tell a line of chat from the same line said again: whoever said it is told so.
+                // A chat line cannot be told from the same line written twice, so its sender gets the error.
                 for answer in part.for_lines.drain(..) {
                     let _ = answer.send(Err(StoreError::Unsure(reason.clone())));
                 }
                 match find_out(store, part.appends, reason).await {
-                    Ok(appends) => part.answer(Written {
+                    Ok(appends) => part.answer(BatchOutcome {
                         appends,
-                        ..Written::default()
+                        ..BatchOutcome::default()
                     }),
                     Err(error) => part.fail(&error),
                 }
@@ -195,16 +199,16 @@ async fn write(store: &dyn Store, whole: Part<'_>) {
     }
 }
 
-/// Finds out what became of appends whose commit was not answered.
+/// Finds out the results of appends whose commit was not answered.
 async fn find_out(
     store: &dyn Store,
     appends: &[Append],
     reason: String,
-) -> Result<Vec<Appended>, StoreError> {
+) -> Result<Vec<AppendOutcome>, StoreError> {
     let until = Instant::now() + PATIENCE;
     while Instant::now() < until {
-        // Appending again is the way to ask: it waits for a lost commit that is still under way, and is refused as
-        // stale if that has happened.
+        // Appending again gives the answer: it waits for a lost commit that is still in progress, and is stale if that
+        // commit succeeded.
         match append_again(store, appends).await {
             Err(StoreError::Unsure(_) | StoreError::Unavailable(_)) => {}
             known => return known,
@@ -214,14 +218,17 @@ async fn find_out(
     Err(StoreError::Unsure(reason))
 }
 
-/// Appends a second time. What is in the log already was accepted the first time.
-async fn append_again(store: &dyn Store, appends: &[Append]) -> Result<Vec<Appended>, StoreError> {
+/// Appends again. Entries that are already in the log were accepted the first time.
+async fn append_again(
+    store: &dyn Store,
+    appends: &[Append],
+) -> Result<Vec<AppendOutcome>, StoreError> {
     let mut fates = store.append(appends).await?;
     for (append, fate) in appends.iter().zip(&mut fates) {
-        if *fate == Appended::Stale {
+        if *fate == AppendOutcome::Stale {
             let log = store.entries_after(&append.game, append.after).await?;
             if log.starts_with(&append.entries) {
-                *fate = Appended::Accepted;
+                *fate = AppendOutcome::Accepted;
             }
         }
     }

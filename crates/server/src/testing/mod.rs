@@ -1,5 +1,5 @@
-//! What tests of several crates need: only with the feature `testing`.
+//! Helpers for the tests of several crates; only with the feature `testing`.
 
 mod postgres;
 
-pub use postgres::{CannotStart, ThrowawayPostgres};
+pub use postgres::{PostgresStartError, ThrowawayPostgres};

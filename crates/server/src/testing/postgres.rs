@@ -1,4 +1,4 @@
-//! A PostgreSQL of its own for a test: on a free port, in a temporary folder, gone when the test is over.
+//! A temporary PostgreSQL server for a test, on a free port and in a temporary folder.
 
 use std::fs;
 use std::net::TcpListener;
@@ -7,15 +7,15 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Where Debian puts the programs of each version.
+/// Where Debian installs the programs of each version.
 const DEBIAN: &str = "/usr/lib/postgresql";
 
-/// Stops the server and removes its folder once nobody holds the other end of the pipe: when the owner is dropped, and
-/// also when the process was killed. `$1` is the folder, `$2…` the command that stops the server.
+/// Stops the server and removes its folder when the other end of the pipe is closed: when the owner is dropped, and
+/// also when the process is killed. `$1` is the folder, `$2…` the command that stops the server.
 const CLEANER: &str =
     r#"trap '' INT TERM HUP; cat >/dev/null; folder="$1"; shift; "$@"; rm -rf "$folder""#;
 
-/// A running PostgreSQL that is removed with this value.
+/// A running PostgreSQL server, removed when this value is dropped.
 #[derive(Debug)]
 pub struct ThrowawayPostgres {
     folder: PathBuf,
@@ -26,20 +26,20 @@ pub struct ThrowawayPostgres {
     databases: AtomicU32,
 }
 
-/// Why there is no PostgreSQL.
+/// Why PostgreSQL could not be started.
 #[derive(Debug, thiserror::Error)]
-pub enum CannotStart {
+pub enum PostgresStartError {
     /// It is not installed.
     #[error(
         "PostgreSQL is not installed (no {DEBIAN}/*/bin/initdb and no initdb on the PATH); on Debian: apt-get install -y postgresql"
     )]
     Missing,
     /// A step failed.
-    #[error("a throwaway PostgreSQL cannot be had: {0}")]
+    #[error("a temporary PostgreSQL server could not be started: {0}")]
     Failed(String),
 }
 
-/// PostgreSQL refuses to run as root, so root runs it as somebody else.
+/// The user to run the server as, if the tests run as root, which PostgreSQL refuses.
 #[derive(Clone, Debug)]
 struct User {
     uid: u32,
@@ -47,9 +47,9 @@ struct User {
 }
 
 impl ThrowawayPostgres {
-    /// Starts one. Takes a few seconds.
-    pub fn start() -> Result<ThrowawayPostgres, CannotStart> {
-        let programs = find_programs().ok_or(CannotStart::Missing)?;
+    /// Starts a server. Takes a few seconds.
+    pub fn start() -> Result<ThrowawayPostgres, PostgresStartError> {
+        let programs = find_programs().ok_or(PostgresStartError::Missing)?;
         let user = unprivileged_user()?;
         let folder = new_folder(user.as_ref())?;
         let port = free_port()?;
@@ -67,7 +67,7 @@ impl ThrowawayPostgres {
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
-            .map_err(|error| CannotStart::Failed(format!("sh: {error}")))?;
+            .map_err(|error| PostgresStartError::Failed(format!("sh: {error}")))?;
         // From here on dropping the value cleans up, whatever fails.
         let postgres = ThrowawayPostgres {
             folder,
@@ -93,18 +93,18 @@ impl ThrowawayPostgres {
         );
         let file = data.join("postgresql.auto.conf");
         fs::write(&file, settings)
-            .map_err(|error| CannotStart::Failed(format!("{}: {error}", file.display())))?;
+            .map_err(|error| PostgresStartError::Failed(format!("{}: {error}", file.display())))?;
         postgres.start_again()?;
         Ok(postgres)
     }
 
-    /// The address of a database in it.
+    /// Returns the address of a database on the server.
     pub fn address(&self, database: &str) -> String {
         format!("postgres://bastide@127.0.0.1:{}/{database}", self.port)
     }
 
-    /// Makes an empty database and answers with its address.
-    pub fn new_database(&self) -> Result<String, CannotStart> {
+    /// Creates an empty database and returns its address.
+    pub fn new_database(&self) -> Result<String, PostgresStartError> {
         let number = self.databases.fetch_add(1, Ordering::Relaxed);
         let name = format!("test_{number}");
         let port = self.port.to_string();
@@ -118,8 +118,8 @@ impl ThrowawayPostgres {
         Ok(self.address(&name))
     }
 
-    /// Lets nobody in from now on who does not encrypt; the server shows this certificate (both in PEM).
-    pub fn demand_tls(&self, certificate: &str, key: &str) -> Result<(), CannotStart> {
+    /// Refuses unencrypted connections from now on. The server uses this certificate and key, both in PEM.
+    pub fn demand_tls(&self, certificate: &str, key: &str) -> Result<(), PostgresStartError> {
         self.write("server.crt", certificate)?;
         self.write("server.key", key)?;
         self.write("pg_hba.conf", "hostssl all all 127.0.0.1/32 trust\n")?;
@@ -128,8 +128,8 @@ impl ThrowawayPostgres {
         self.start_again()
     }
 
-    /// Writes a file into the data folder, as the server's own.
-    fn write(&self, name: &str, text: &str) -> Result<(), CannotStart> {
+    /// Writes a file into the data folder, owned by the server's user.
+    fn write(&self, name: &str, text: &str) -> Result<(), PostgresStartError> {
         let path = self.folder.join("data").join(name);
         let written = fs::write(&path, text).and_then(|()| {
             fs::set_permissions(&path, fs::Permissions::from_mode(0o600))?;
@@ -138,11 +138,11 @@ impl ThrowawayPostgres {
                 None => Ok(()),
             }
         });
-        written.map_err(|error| CannotStart::Failed(format!("{}: {error}", path.display())))
+        written.map_err(|error| PostgresStartError::Failed(format!("{}: {error}", path.display())))
     }
 
-    /// Stops the server as a crash would: connections are cut, what was committed stays.
-    pub fn stop(&self) -> Result<(), CannotStart> {
+    /// Stops the server as a crash would: connections are cut, but committed data stays.
+    pub fn stop(&self) -> Result<(), PostgresStartError> {
         self.run(
             "pg_ctl",
             &["stop", "--silent", "--wait", "--mode=immediate", "-D"],
@@ -150,7 +150,7 @@ impl ThrowawayPostgres {
     }
 
     /// Starts the server after [`ThrowawayPostgres::stop`], on the same port.
-    pub fn start_again(&self) -> Result<(), CannotStart> {
+    pub fn start_again(&self) -> Result<(), PostgresStartError> {
         let log = self.folder.join("log").display().to_string();
         let started = self.run(
             "pg_ctl",
@@ -166,12 +166,12 @@ impl ThrowawayPostgres {
         );
         started.map_err(|error| {
             let log = fs::read_to_string(&log).unwrap_or_default();
-            CannotStart::Failed(format!("{error}\n{log}"))
+            PostgresStartError::Failed(format!("{error}\n{log}"))
         })
     }
 
-    /// Runs a program on the data folder, which comes last.
-    fn run(&self, program: &str, arguments: &[&str]) -> Result<(), CannotStart> {
+    /// Runs a program with the data folder as the last argument.
+    fn run(&self, program: &str, arguments: &[&str]) -> Result<(), PostgresStartError> {
         let mut command = as_user(
             self.user.as_ref(),
             &self.programs.join(program),
@@ -184,14 +184,14 @@ impl ThrowawayPostgres {
 
 impl Drop for ThrowawayPostgres {
     fn drop(&mut self) {
-        // Closing the pipe sets the cleaner off; a folder that stays behind is no reason to fail.
+        // Closing the pipe triggers the cleaner. A leftover folder is not a reason to fail.
         drop(self.cleaner.stdin.take());
         let _ = self.cleaner.wait();
     }
 }
 
-fn finish(name: &str, command: &mut Command) -> Result<(), CannotStart> {
-    // The server that pg_ctl starts keeps what it is given open, so its output goes to a file or nowhere.
+fn finish(name: &str, command: &mut Command) -> Result<(), PostgresStartError> {
+    // The server started by pg_ctl keeps its output open, so the output must not be a pipe.
     let is_server = name == "pg_ctl";
     let output = if is_server {
         command.stdout(Stdio::null()).stderr(Stdio::null());
@@ -205,13 +205,15 @@ fn finish(name: &str, command: &mut Command) -> Result<(), CannotStart> {
         Ok((status, _)) if status.success() => Ok(()),
         Ok((status, message)) => {
             let message = String::from_utf8_lossy(&message).trim().to_owned();
-            Err(CannotStart::Failed(format!("{name}: {status} {message}")))
+            Err(PostgresStartError::Failed(format!(
+                "{name}: {status} {message}"
+            )))
         }
-        Err(error) => Err(CannotStart::Failed(format!("{name}: {error}"))),
+        Err(error) => Err(PostgresStartError::Failed(format!("{name}: {error}"))),
     }
 }
 
-/// The folder of the newest installed version's programs.
+/// Returns the folder with the programs of the newest installed version.
 fn find_programs() -> Option<PathBuf> {
     let versions = fs::read_dir(DEBIAN).into_iter().flatten().flatten();
     let mut found: Vec<(u32, PathBuf)> = versions
@@ -227,33 +229,33 @@ fn find_programs() -> Option<PathBuf> {
     newest.or_else(|| std::env::split_paths(&path).find(|folder| folder.join("initdb").exists()))
 }
 
-fn unprivileged_user() -> Result<Option<User>, CannotStart> {
+fn unprivileged_user() -> Result<Option<User>, PostgresStartError> {
     if id(&["-u"])? != 0 {
         return Ok(None);
     }
-    // Debian's package makes the first; the second is everywhere.
+    // Debian's package creates the first one; the second one exists everywhere.
     for name in ["postgres", "nobody"] {
         if let (Ok(uid), Ok(gid)) = (id(&["-u", name]), id(&["-g", name])) {
             return Ok(Some(User { uid, gid }));
         }
     }
-    Err(CannotStart::Failed(
-        "it refuses root, and there is neither a user `postgres` nor `nobody`".to_owned(),
+    Err(PostgresStartError::Failed(
+        "it cannot run as root, and there is no user `postgres` or `nobody`".to_owned(),
     ))
 }
 
-fn id(arguments: &[&str]) -> Result<u32, CannotStart> {
+fn id(arguments: &[&str]) -> Result<u32, PostgresStartError> {
     let output = Command::new("id").args(arguments).output();
-    let text = output.map_err(|error| CannotStart::Failed(format!("id: {error}")))?;
+    let text = output.map_err(|error| PostgresStartError::Failed(format!("id: {error}")))?;
     let text = String::from_utf8_lossy(&text.stdout).trim().to_owned();
     text.parse()
-        .map_err(|_| CannotStart::Failed(format!("id {arguments:?} says `{text}`")))
+        .map_err(|_| PostgresStartError::Failed(format!("id {arguments:?} says `{text}`")))
 }
 
-fn new_folder(user: Option<&User>) -> Result<PathBuf, CannotStart> {
-    let failed = |error: std::io::Error| CannotStart::Failed(format!("a folder: {error}"));
+fn new_folder(user: Option<&User>) -> Result<PathBuf, PostgresStartError> {
+    let failed = |error: std::io::Error| PostgresStartError::Failed(format!("a folder: {error}"));
     let mut random = [0; 8];
-    getrandom::fill(&mut random).map_err(|error| CannotStart::Failed(error.to_string()))?;
+    getrandom::fill(&mut random).map_err(|error| PostgresStartError::Failed(error.to_string()))?;
     let name = format!("bastide-postgres-{}", bastide_table::secrets::hex(&random));
     let folder = std::env::temp_dir().join(name);
     fs::create_dir(&folder).map_err(failed)?;
@@ -263,12 +265,12 @@ fn new_folder(user: Option<&User>) -> Result<PathBuf, CannotStart> {
     Ok(folder)
 }
 
-fn free_port() -> Result<u16, CannotStart> {
+fn free_port() -> Result<u16, PostgresStartError> {
     let listener = TcpListener::bind(("127.0.0.1", 0));
     let address = listener.and_then(|listener| listener.local_addr());
     address
         .map(|address| address.port())
-        .map_err(|error| CannotStart::Failed(format!("a free port: {error}")))
+        .map_err(|error| PostgresStartError::Failed(format!("a free port: {error}")))
 }
 
 fn as_user(user: Option<&User>, program: &Path, folder: &Path) -> Command {

@@ -1,6 +1,6 @@
-//! What the server promises, from outside.
+//! Integration tests of the server over its public interfaces.
 
-#[path = "../store/place.rs"]
-mod place;
 mod play;
+#[path = "../store/test_database.rs"]
+mod test_database;
 mod wire;

@@ -1,12 +1,12 @@
-//! What is written at tables.
+//! Chat lines.
 
 use std::collections::BTreeSet;
 
-use bastide_server::store::{Appended, ChatLine, News, Store, StoreError, Writer};
+use bastide_server::store::{AppendOutcome, ChatLine, Store, StoreError, StoreEvent, Writer};
 
-use crate::faulty::{Accident, Faulty};
-use crate::place::Place;
+use crate::faulty::{Accident, FaultyStore};
 use crate::samples::{add, append, id, new_game, said};
+use crate::test_database::TestDatabase;
 
 fn line(text: &str, at: i64) -> ChatLine {
     ChatLine {
@@ -19,9 +19,9 @@ fn line(text: &str, at: i64) -> ChatLine {
     }
 }
 
-pub async fn lines_are_numbered_and_only_the_last_are_kept(place: &Place) {
+pub async fn lines_are_numbered_and_only_the_last_are_kept(place: &TestDatabase) {
     let store = place.open().await;
-    let mut news = store.changes();
+    let mut news = store.subscribe();
     let table = id("table-1");
     let nowhere = said("table-1", line("?", 1), 3);
     assert_eq!(store.chat(nowhere).await.unwrap(), None);
@@ -42,7 +42,7 @@ pub async fn lines_are_numbered_and_only_the_last_are_kept(place: &Place) {
         }
     );
     assert_eq!(store.chat_after(&table, 4).await.unwrap(), kept[2..]);
-    // Even if none is kept, no number comes twice.
+    // Even if no line is kept, no number is reused.
     let sixth = store.chat(said("table-1", line("6", 6), 0)).await;
     assert_eq!(sixth.unwrap(), Some(6));
     assert_eq!(store.chat_after(&table, 0).await.unwrap(), []);
@@ -53,9 +53,9 @@ pub async fn lines_are_numbered_and_only_the_last_are_kept(place: &Place) {
     let seventh = store.chat(said("table-1", spectator, 3)).await;
     assert_eq!(seventh.unwrap(), Some(7));
     assert_eq!(store.chat_after(&table, 0).await.unwrap()[0].seat, None);
-    assert!(matches!(news.recv().await.unwrap(), News::Grown(_)));
+    assert!(matches!(news.recv().await.unwrap(), StoreEvent::Grown(_)));
     for number in 1..=7 {
-        let said = News::Said {
+        let said = StoreEvent::Said {
             game: table.clone(),
             number,
         };
@@ -65,7 +65,7 @@ pub async fn lines_are_numbered_and_only_the_last_are_kept(place: &Place) {
     assert!(matches!(refused, Err(StoreError::Refused(_))));
 }
 
-pub async fn people_writing_at_once_get_different_numbers(place: &Place) {
+pub async fn concurrent_chat_lines_get_different_numbers(place: &TestDatabase) {
     let stores = [place.open().await, place.open().await];
     stores[0].create(new_game("table-1", 1, 1)).await.unwrap();
     let mut tasks = Vec::new();
@@ -87,7 +87,7 @@ pub async fn people_writing_at_once_get_different_numbers(place: &Place) {
     );
 }
 
-pub async fn reported_lines_are_found(place: &Place) {
+pub async fn reported_lines_are_found(place: &TestDatabase) {
     let store = place.open().await;
     for (name, at) in [("table-1", 10), ("table-2", 20)] {
         store.create(new_game(name, 1, 1)).await.unwrap();
@@ -112,7 +112,7 @@ pub async fn reported_lines_are_found(place: &Place) {
     assert_eq!(store.reported_chat(1).await.unwrap(), reported[..1]);
 }
 
-pub async fn moves_and_lines_share_a_commit(place: &Place) {
+pub async fn moves_and_lines_share_a_commit(place: &TestDatabase) {
     let store = place.open().await;
     for name in ["table-1", "table-2"] {
         store.create(new_game(name, 2, 500)).await.unwrap();
@@ -124,12 +124,15 @@ pub async fn moves_and_lines_share_a_commit(place: &Place) {
         said("table-1", line("two", 3), 9),
     ];
     let written = store.write(&appends, &lines).await.unwrap();
-    assert_eq!(written.appends, [Appended::Accepted, Appended::Stale]);
+    assert_eq!(
+        written.appends,
+        [AppendOutcome::Accepted, AppendOutcome::Stale]
+    );
     assert_eq!(written.lines, [Some(1), None, Some(2)]);
     let texts = store.chat_after(&id("table-1"), 0).await.unwrap();
     let texts: Vec<_> = texts.iter().map(|line| line.text.as_str()).collect();
     assert_eq!(texts, ["one", "two"]);
-    // What cannot be stored takes everything else with it: all or nothing.
+    // One invalid line fails the whole batch: all or nothing.
     let lines = [
         said("table-1", line("three", 4), 9),
         said("table-1", line("\0", 5), 9),
@@ -138,12 +141,12 @@ pub async fn moves_and_lines_share_a_commit(place: &Place) {
     assert!(matches!(refused, Err(StoreError::Refused(_))));
     assert_eq!(
         add(&*store, append("table-2", 3, 1)).await,
-        Appended::Accepted
+        AppendOutcome::Accepted
     );
     assert_eq!(store.chat_after(&id("table-1"), 2).await.unwrap(), []);
 }
 
-pub async fn processes_that_write_and_move_crosswise_do_not_deadlock(place: &Place) {
+pub async fn concurrent_writes_in_opposite_order_do_not_deadlock(place: &TestDatabase) {
     let stores = [place.open().await, place.open().await];
     for name in ["table-1", "table-2"] {
         stores[0].create(new_game(name, 1, 1)).await.unwrap();
@@ -158,7 +161,7 @@ pub async fn processes_that_write_and_move_crosswise_do_not_deadlock(place: &Pla
             for after in 1..=30 {
                 let lines = [said(speaks, line("hola", 1), 100)];
                 let written = store.write(&[append(moves, after, 1)], &lines).await;
-                assert_eq!(written.unwrap().appends, [Appended::Accepted]);
+                assert_eq!(written.unwrap().appends, [AppendOutcome::Accepted]);
             }
         }));
     }
@@ -171,9 +174,9 @@ pub async fn processes_that_write_and_move_crosswise_do_not_deadlock(place: &Pla
 }
 
 #[tokio::test]
-async fn lines_wait_for_the_same_commits_as_moves() {
-    let place = Place::sqlite();
-    let faulty = Faulty::new(place.open().await, &[]);
+async fn chat_lines_share_the_commits_of_moves() {
+    let place = TestDatabase::sqlite();
+    let faulty = FaultyStore::new(place.open().await, &[]);
     for number in 0..50 {
         let game = new_game(&format!("table-{number}"), 1, 500);
         faulty.create(game).await.unwrap();
@@ -187,8 +190,8 @@ async fn lines_wait_for_the_same_commits_as_moves() {
                 writer.append(append(&name, 1, 1)),
                 writer.chat(said(&name, line("hola", 1), 9))
             );
-            assert_eq!((moved, spoken), (Ok(Appended::Accepted), Ok(Some(1))));
-            // Whoever is answered finds it at once.
+            assert_eq!((moved, spoken), (Ok(AppendOutcome::Accepted), Ok(Some(1))));
+            // After the answer, the line can be read at once.
             assert_eq!(store.chat_after(&id(&name), 0).await.unwrap().len(), 1);
         }
     });
@@ -199,10 +202,10 @@ async fn lines_wait_for_the_same_commits_as_moves() {
 }
 
 #[tokio::test]
-async fn a_line_whose_commit_was_not_answered_is_not_said_twice() {
+async fn a_chat_line_whose_commit_was_not_answered_is_not_repeated() {
     for (accident, kept) in [(Accident::AnswerLost, 1), (Accident::RequestLost, 0)] {
-        let place = Place::sqlite();
-        let faulty = Faulty::new(place.open().await, &[accident]);
+        let place = TestDatabase::sqlite();
+        let faulty = FaultyStore::new(place.open().await, &[accident]);
         faulty.create(new_game("table-1", 1, 500)).await.unwrap();
         let writer = Writer::start(faulty.clone());
         let (spoken, moved) = tokio::join!(
@@ -210,16 +213,20 @@ async fn a_line_whose_commit_was_not_answered_is_not_said_twice() {
             writer.append(append("table-1", 1, 1))
         );
         assert!(matches!(spoken, Err(StoreError::Unsure(_))), "{spoken:?}");
-        assert_eq!(moved, Ok(Appended::Accepted), "the move is found out");
+        assert_eq!(
+            moved,
+            Ok(AppendOutcome::Accepted),
+            "the result of the move is found out"
+        );
         let lines = faulty.chat_after(&id("table-1"), 0).await.unwrap();
         assert_eq!(lines.len(), kept, "{accident:?}");
     }
 }
 
 #[tokio::test]
-async fn a_line_that_is_refused_fails_alone() {
-    let place = Place::sqlite();
-    let faulty = Faulty::new(place.open().await, &[]);
+async fn a_refused_chat_line_fails_alone() {
+    let place = TestDatabase::sqlite();
+    let faulty = FaultyStore::new(place.open().await, &[]);
     faulty.create(new_game("table-1", 1, 500)).await.unwrap();
     let writer = Writer::start(faulty.clone());
     let (moved, bad, good) = tokio::join!(
@@ -227,6 +234,6 @@ async fn a_line_that_is_refused_fails_alone() {
         writer.chat(said("table-1", line("\0", 1), 9)),
         writer.chat(said("table-1", line("hola", 1), 9))
     );
-    assert_eq!((moved, good), (Ok(Appended::Accepted), Ok(Some(1))));
+    assert_eq!((moved, good), (Ok(AppendOutcome::Accepted), Ok(Some(1))));
     assert!(matches!(bad, Err(StoreError::Refused(_))), "{bad:?}");
 }

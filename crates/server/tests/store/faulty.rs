@@ -1,4 +1,4 @@
-//! A real store behind a bad line.
+//! A real store behind an unreliable connection.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
@@ -7,35 +7,35 @@ use async_trait::async_trait;
 use bastide_protocol::TableId;
 use bastide_protocol::{Seq, Time};
 use bastide_server::store::{
-    Append, Ban, Change, ChatLine, Counts, DumpCounts, DumpError, Filter, Listed, NewGame, NewLine,
-    News, Store, StoreError, StoredGame, Written,
+    Append, Ban, BatchOutcome, ChatLine, DumpCounts, DumpError, Filter, ListedGame, LogHead,
+    NewChatLine, NewGame, Store, StoreCounts, StoreError, StoreEvent, StoredGame,
 };
 use bastide_table::log::LogEntry;
 use tokio::io::{AsyncBufRead, AsyncWrite};
 use tokio::sync::broadcast;
 
-/// What happens to a batch on its way.
+/// The accident of a batch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Accident {
-    /// It is committed, but the answer is lost.
+    /// The batch is committed, but the answer is lost.
     AnswerLost,
-    /// It never arrives, and nobody can tell.
+    /// The batch never arrives, and the sender cannot know.
     RequestLost,
-    /// The database is away.
+    /// The database is not available.
     Away,
 }
 
-/// A store whose next batches meet with accidents.
-pub struct Faulty {
+/// A store whose next batches have accidents.
+pub struct FaultyStore {
     pub inner: Arc<dyn Store>,
     pub accidents: Mutex<VecDeque<Accident>>,
-    /// How many appends and lines each batch had.
+    /// The number of appends and lines in each batch.
     pub batches: Mutex<Vec<usize>>,
 }
 
-impl Faulty {
-    pub fn new(inner: Arc<dyn Store>, accidents: &[Accident]) -> Arc<Faulty> {
-        Arc::new(Faulty {
+impl FaultyStore {
+    pub fn new(inner: Arc<dyn Store>, accidents: &[Accident]) -> Arc<FaultyStore> {
+        Arc::new(FaultyStore {
             inner,
             accidents: Mutex::new(accidents.iter().copied().collect()),
             batches: Mutex::new(Vec::new()),
@@ -44,8 +44,12 @@ impl Faulty {
 }
 
 #[async_trait]
-impl Store for Faulty {
-    async fn write(&self, appends: &[Append], lines: &[NewLine]) -> Result<Written, StoreError> {
+impl Store for FaultyStore {
+    async fn write(
+        &self,
+        appends: &[Append],
+        lines: &[NewChatLine],
+    ) -> Result<BatchOutcome, StoreError> {
         let batch = appends.len() + lines.len();
         self.batches.lock().unwrap().push(batch);
         let accident = self.accidents.lock().unwrap().pop_front();
@@ -74,13 +78,13 @@ impl Store for Faulty {
     async fn entries_after(&self, game: &TableId, after: Seq) -> Result<Vec<LogEntry>, StoreError> {
         self.inner.entries_after(game, after).await
     }
-    async fn due(&self, now: Time, limit: u32) -> Result<Vec<Change>, StoreError> {
+    async fn due(&self, now: Time, limit: u32) -> Result<Vec<LogHead>, StoreError> {
         self.inner.due(now, limit).await
     }
     async fn next_deadline(&self) -> Result<Option<Time>, StoreError> {
         self.inner.next_deadline().await
     }
-    async fn list(&self, filter: &Filter) -> Result<Vec<Listed>, StoreError> {
+    async fn list(&self, filter: &Filter) -> Result<Vec<ListedGame>, StoreError> {
         self.inner.list(filter).await
     }
     async fn remove(&self, game: &TableId) -> Result<bool, StoreError> {
@@ -104,19 +108,19 @@ impl Store for Faulty {
     async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
         self.inner.bans().await
     }
-    async fn counts(&self) -> Result<Counts, StoreError> {
+    async fn counts(&self) -> Result<StoreCounts, StoreError> {
         self.inner.counts().await
     }
     async fn ready(&self) -> Result<(), StoreError> {
         self.inner.ready().await
     }
-    fn changes(&self) -> broadcast::Receiver<News> {
-        self.inner.changes()
+    fn subscribe(&self) -> broadcast::Receiver<StoreEvent> {
+        self.inner.subscribe()
     }
     fn is_shared(&self) -> bool {
         self.inner.is_shared()
     }
-    async fn announce(&self, news: &[News]) -> Result<(), StoreError> {
+    async fn announce(&self, news: &[StoreEvent]) -> Result<(), StoreError> {
         self.inner.announce(news).await
     }
     async fn export_all(

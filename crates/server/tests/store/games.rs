@@ -1,11 +1,11 @@
 //! Single games.
 
-use bastide_server::store::{Counts, News, StoreError};
+use bastide_server::store::{StoreCounts, StoreError, StoreEvent};
 
-use crate::place::Place;
 use crate::samples::{add, append, entry, every_kind, id, new_game};
+use crate::test_database::TestDatabase;
 
-pub async fn a_game_reads_back_as_it_was_made(place: &Place) {
+pub async fn a_game_is_loaded_as_it_was_created(place: &TestDatabase) {
     let store = place.open().await;
     let mut game = new_game("table-1", 3, 500);
     game.deadline = Some(900);
@@ -26,7 +26,7 @@ pub async fn a_game_reads_back_as_it_was_made(place: &Place) {
     store.ready().await.unwrap();
 }
 
-pub async fn every_kind_of_entry_survives(place: &Place) {
+pub async fn every_kind_of_entry_survives(place: &TestDatabase) {
     let store = place.open().await;
     let mut game = new_game("ключ 🔑 'x'", 1, 500);
     game.entries = every_kind();
@@ -35,7 +35,7 @@ pub async fn every_kind_of_entry_survives(place: &Place) {
     assert_eq!(stored.entries, game.entries);
 }
 
-pub async fn an_id_is_taken_once(place: &Place) {
+pub async fn an_id_can_be_used_only_once(place: &TestDatabase) {
     let store = place.open().await;
     store.create(new_game("table-1", 2, 500)).await.unwrap();
     let again = store.create(new_game("table-1", 5, 600)).await;
@@ -44,26 +44,29 @@ pub async fn an_id_is_taken_once(place: &Place) {
     assert_eq!(stored.entries.len(), 2);
 }
 
-pub async fn a_removed_game_leaves_nothing(place: &Place) {
+pub async fn a_removed_game_leaves_nothing(place: &TestDatabase) {
     let store = place.open().await;
-    let mut news = store.changes();
+    let mut news = store.subscribe();
     store.create(new_game("table-1", 2, 500)).await.unwrap();
     assert!(store.remove(&id("table-1")).await.unwrap());
     assert!(!store.remove(&id("table-1")).await.unwrap());
     assert!(store.load(&id("table-1")).await.unwrap().is_none());
     assert_eq!(store.entries_after(&id("table-1"), 0).await.unwrap(), []);
-    assert_eq!(store.counts().await.unwrap(), Counts::default());
+    assert_eq!(store.counts().await.unwrap(), StoreCounts::default());
     let fates = store.append(&[append("table-1", 2, 1)]).await.unwrap();
-    assert_eq!(fates, [bastide_server::store::Appended::Unknown]);
-    assert!(matches!(news.recv().await.unwrap(), News::Grown(_)));
-    assert_eq!(news.recv().await.unwrap(), News::Removed(id("table-1")));
-    // The id is free again, and nothing of the old game shines through.
+    assert_eq!(fates, [bastide_server::store::AppendOutcome::Unknown]);
+    assert!(matches!(news.recv().await.unwrap(), StoreEvent::Grown(_)));
+    assert_eq!(
+        news.recv().await.unwrap(),
+        StoreEvent::Removed(id("table-1"))
+    );
+    // The id is free again, and nothing of the old game is left.
     store.create(new_game("table-1", 1, 700)).await.unwrap();
     let stored = store.load(&id("table-1")).await.unwrap().unwrap();
     assert_eq!(stored.entries, [entry(1, 700)]);
 }
 
-pub async fn a_game_outlives_the_store_that_made_it(place: &Place) {
+pub async fn a_game_survives_closing_the_store(place: &TestDatabase) {
     let store = place.open().await;
     store.create(new_game("table-1", 2, 500)).await.unwrap();
     add(&*store, append("table-1", 2, 2)).await;
@@ -73,7 +76,7 @@ pub async fn a_game_outlives_the_store_that_made_it(place: &Place) {
     assert_eq!(stored.entries.len(), 4);
 }
 
-pub async fn what_cannot_be_stored_is_refused(place: &Place) {
+pub async fn invalid_data_is_refused(place: &TestDatabase) {
     let store = place.open().await;
     store.create(new_game("table-1", 2, 500)).await.unwrap();
     let mut gap = append("table-1", 2, 2);
@@ -85,12 +88,9 @@ pub async fn what_cannot_be_stored_is_refused(place: &Place) {
         summary: "a\u{0}b".to_owned(),
         ..crate::samples::headline(bastide_protocol::Phase::Over, false)
     });
-    for (wrong, told) in [
-        (
-            gap,
-            "entry 4 of game `table-1` stands where entry 3 belongs",
-        ),
-        (none, "no entries are given for game `table-1`"),
+    for (wrong, reason) in [
+        (gap, "game `table-1` has entry 4 where entry 3 belongs"),
+        (none, "there are no entries for game `table-1`"),
         (summary, "NUL"),
         (append("", 2, 1), "id"),
         (append("a\nb", 2, 1), "id"),
@@ -98,7 +98,7 @@ pub async fn what_cannot_be_stored_is_refused(place: &Place) {
     ] {
         let error = store.append(&[wrong]).await.unwrap_err();
         assert!(
-            matches!(&error, StoreError::Refused(reason) if reason.contains(told)),
+            matches!(&error, StoreError::Refused(text) if text.contains(reason)),
             "{error}"
         );
     }
@@ -107,7 +107,7 @@ pub async fn what_cannot_be_stored_is_refused(place: &Place) {
     assert_eq!(store.append(&[]).await.unwrap(), []);
 }
 
-pub async fn a_log_of_twenty_thousand_entries_is_read_whole(place: &Place) {
+pub async fn a_log_of_twenty_thousand_entries_is_read_whole(place: &TestDatabase) {
     let store = place.open().await;
     store
         .create(new_game("table-1", 10_000, 20_000))
@@ -127,7 +127,7 @@ pub async fn a_log_of_twenty_thousand_entries_is_read_whole(place: &Place) {
     assert_eq!(tail, stored.entries[19_998..]);
 }
 
-pub async fn processes_that_start_at_once_share_an_empty_database(place: &Place) {
+pub async fn nodes_that_start_together_share_an_empty_database(place: &TestDatabase) {
     let (a, b, c) = tokio::join!(place.open(), place.open(), place.open());
     a.create(new_game("table-1", 2, 500)).await.unwrap();
     for store in [b, c] {

@@ -1,16 +1,17 @@
-//! Lists, deadlines, numbers and bans.
+//! Lists, deadlines, counts and bans.
 
 use bastide_protocol::Phase;
 use bastide_server::{
-    store::Appended, store::Ban, store::Counts, store::Deadline, store::Filter, store::StoreError,
+    store::AppendOutcome, store::Ban, store::DeadlineChange, store::Filter, store::StoreCounts,
+    store::StoreError,
 };
 
-use crate::place::Place;
 use crate::samples::{add, append, headline, id, new_game};
+use crate::test_database::TestDatabase;
 
-pub async fn lists_are_newest_first_and_turn_pages(place: &Place) {
+pub async fn lists_are_newest_first_and_paginated(place: &TestDatabase) {
     let store = place.open().await;
-    // Several games share a time, so that pages end between them.
+    // Several games have the same time, so that pages end between them.
     for number in 0..25 {
         let game = new_game(&format!("table-{number:02}"), 1, 100 + number / 3);
         store.create(game).await.unwrap();
@@ -36,7 +37,7 @@ pub async fn lists_are_newest_first_and_turn_pages(place: &Place) {
     assert_eq!(seen, expected);
 }
 
-pub async fn lists_keep_to_their_filter(place: &Place) {
+pub async fn lists_respect_their_filter(place: &TestDatabase) {
     let store = place.open().await;
     let phases = [Phase::Open, Phase::Playing, Phase::Over, Phase::Closed];
     for (number, phase) in phases.into_iter().enumerate() {
@@ -98,7 +99,7 @@ pub async fn lists_keep_to_their_filter(place: &Place) {
     assert_eq!((line.head, line.created, line.updated), (1, 103, 103));
 }
 
-pub async fn deadlines_come_due_in_order(place: &Place) {
+pub async fn deadlines_come_due_in_order(place: &TestDatabase) {
     let store = place.open().await;
     assert_eq!(store.next_deadline().await.unwrap(), None);
     for (name, deadline) in [
@@ -126,31 +127,31 @@ pub async fn deadlines_come_due_in_order(place: &Place) {
     assert_eq!(due(999, 1).await, [("a".to_owned(), 2)]);
 }
 
-pub async fn a_deadline_fires_once(place: &Place) {
+pub async fn a_deadline_fires_once(place: &TestDatabase) {
     let stores = [place.open().await, place.open().await];
     let mut game = new_game("table-1", 2, 100);
     game.deadline = Some(200);
     stores[0].create(game).await.unwrap();
-    // Both processes find it due before either has fired it.
+    // Both nodes find it due before either has fired it.
     let mut fates = Vec::new();
     let mut fires = Vec::new();
     for store in &stores {
         let due = store.due(250, 10).await.unwrap();
         let mut fire = append(&due[0].game.0, due[0].head, 1);
-        fire.deadline = Deadline::Clear;
+        fire.deadline = DeadlineChange::Clear;
         fires.push(fire);
     }
     for (store, fire) in stores.iter().zip(fires) {
         fates.push(add(&**store, fire).await);
     }
-    assert_eq!(fates, [Appended::Accepted, Appended::Stale]);
+    assert_eq!(fates, [AppendOutcome::Accepted, AppendOutcome::Stale]);
     assert_eq!(stores[1].due(250, 10).await.unwrap(), []);
     assert_eq!(stores[1].next_deadline().await.unwrap(), None);
 }
 
-pub async fn games_and_entries_are_counted(place: &Place) {
+pub async fn games_and_entries_are_counted(place: &TestDatabase) {
     let store = place.open().await;
-    assert_eq!(store.counts().await.unwrap(), Counts::default());
+    assert_eq!(store.counts().await.unwrap(), StoreCounts::default());
     for (name, phase, entries) in [
         ("a", Phase::Open, 1),
         ("b", Phase::Playing, 2),
@@ -163,7 +164,7 @@ pub async fn games_and_entries_are_counted(place: &Place) {
         store.create(game).await.unwrap();
     }
     add(&*store, append("c", 3, 10)).await;
-    let counted = |open, playing, over, entries| Counts {
+    let counted = |open, playing, over, entries| StoreCounts {
         open,
         playing,
         over,
@@ -178,14 +179,14 @@ pub async fn games_and_entries_are_counted(place: &Place) {
     let batch = [ends, begins, append("c", 13, 1), append("c", 5, 9)];
     store.append(&batch).await.unwrap();
     assert_eq!(store.counts().await.unwrap(), counted(0, 2, 3, 29));
-    // What is refused, removed or there already counts for nothing.
+    // A refused, removed or existing game does not change the counts.
     assert!(store.create(new_game("c", 7, 100)).await.is_err());
     assert!(store.remove(&id("e")).await.unwrap());
     assert!(!store.remove(&id("e")).await.unwrap());
     assert_eq!(store.counts().await.unwrap(), counted(0, 2, 2, 24));
 }
 
-pub async fn processes_that_count_at_once_lose_nothing(place: &Place) {
+pub async fn concurrent_changes_are_counted_correctly(place: &TestDatabase) {
     let stores = [place.open().await, place.open().await];
     let mut tasks = Vec::new();
     for number in 0..16 {
@@ -209,7 +210,7 @@ pub async fn processes_that_count_at_once_lose_nothing(place: &Place) {
     assert_eq!((games, counts.entries), (12, 12 * 11));
 }
 
-pub async fn bans_are_set_changed_and_lifted(place: &Place) {
+pub async fn bans_are_set_changed_and_lifted(place: &TestDatabase) {
     let store = place.open().await;
     let ban = |address: &str, reason: &str, at| Ban {
         address: address.to_owned(),
@@ -231,7 +232,7 @@ pub async fn bans_are_set_changed_and_lifted(place: &Place) {
     assert!(matches!(refused, Err(StoreError::Refused(_))));
 }
 
-pub async fn a_store_that_was_closed_says_so(place: &Place) {
+pub async fn a_closed_store_returns_an_error(place: &TestDatabase) {
     let store = place.open().await;
     store.create(new_game("table-1", 2, 100)).await.unwrap();
     store.close().await;

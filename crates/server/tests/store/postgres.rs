@@ -1,37 +1,38 @@
-//! What only a server can show.
+//! Tests that only PostgreSQL can run.
 
 use std::time::Duration;
 
 use bastide_protocol::Seq;
 use bastide_server::store::{
-    self, Appended, Change, ChatLine, News, OpenError, PostgresStore, StoreError, Writer,
+    self, AppendOutcome, ChatLine, LogHead, OpenError, PostgresStore, StoreError, StoreEvent,
+    Writer,
 };
 use sqlx::{Connection, Executor, PgConnection};
 use tokio::sync::broadcast::Receiver;
 
-use crate::place::{Place, start_postgres};
 use crate::samples::{add, append, id, new_game, said};
+use crate::test_database::{TestDatabase, start_postgres};
 
-fn grown(name: &str, head: Seq) -> News {
-    News::Grown(Change {
+fn grown(name: &str, head: Seq) -> StoreEvent {
+    StoreEvent::Grown(LogHead {
         game: id(name),
         head,
     })
 }
 
-/// Waits for a piece of news, whatever comes before it.
-async fn hear(news: &mut Receiver<News>, wanted: &News) {
+/// Waits for a news item, ignoring those before it.
+async fn hear(news: &mut Receiver<StoreEvent>, wanted: &StoreEvent) {
     let heard = async { while news.recv().await.unwrap() != *wanted {} };
     let heard = tokio::time::timeout(Duration::from_secs(60), heard).await;
-    assert!(heard.is_ok(), "{wanted:?} was never told");
+    assert!(heard.is_ok(), "{wanted:?} was never received");
 }
 
 #[tokio::test]
 #[ignore = "needs PostgreSQL"]
-async fn what_one_process_does_another_hears() {
-    let place = Place::postgres();
+async fn the_actions_of_one_node_are_announced_to_the_others() {
+    let place = TestDatabase::postgres();
     let (here, there) = (place.open().await, place.open().await);
-    let mut news = there.changes();
+    let mut news = there.subscribe();
     here.create(new_game("table-1", 2, 500)).await.unwrap();
     hear(&mut news, &grown("table-1", 2)).await;
     add(&*here, append("table-1", 2, 3)).await;
@@ -45,29 +46,32 @@ async fn what_one_process_does_another_hears() {
         reported: false,
     };
     here.chat(said("table-1", line, 10)).await.unwrap();
-    let heard = News::Said {
+    let heard = StoreEvent::Said {
         game: id("table-1"),
         number: 1,
     };
     hear(&mut news, &heard).await;
     here.remove(&id("table-1")).await.unwrap();
-    hear(&mut news, &News::Removed(id("table-1"))).await;
+    hear(&mut news, &StoreEvent::Removed(id("table-1"))).await;
 }
 
 #[tokio::test]
 #[ignore = "needs PostgreSQL"]
-async fn a_refused_append_is_not_told() {
-    let place = Place::postgres();
+async fn a_refused_append_is_not_announced() {
+    let place = TestDatabase::postgres();
     let (here, there) = (place.open().await, place.open().await);
     here.create(new_game("table-1", 2, 500)).await.unwrap();
-    let mut news = there.changes();
-    assert_eq!(add(&*here, append("table-1", 1, 1)).await, Appended::Stale);
+    let mut news = there.subscribe();
+    assert_eq!(
+        add(&*here, append("table-1", 1, 1)).await,
+        AppendOutcome::Stale
+    );
     add(&*here, append("table-1", 2, 1)).await;
-    // News comes in the order of commits, so the first to come must be the second append's (or the creation's, if
-    // that was still on its way).
+    // News arrive in the order of commits, so the first item must be that of the second append (or of the creation, if
+    // that was still under way).
     loop {
         match news.recv().await.unwrap() {
-            News::Grown(Change { head: 2, .. }) => {}
+            StoreEvent::Grown(LogHead { head: 2, .. }) => {}
             first => break assert_eq!(first, grown("table-1", 3)),
         }
     }
@@ -75,8 +79,8 @@ async fn a_refused_append_is_not_told() {
 
 #[tokio::test]
 #[ignore = "needs PostgreSQL"]
-async fn news_of_a_large_batch_arrives_whole() {
-    let place = Place::postgres();
+async fn news_of_a_large_batch_arrive_completely() {
+    let place = TestDatabase::postgres();
     let (here, there) = (place.open().await, place.open().await);
     let names: Vec<_> = (0..250)
         .map(|number| format!("table-{number:020}"))
@@ -85,7 +89,7 @@ async fn news_of_a_large_batch_arrives_whole() {
     for created in futures_util::future::join_all(created).await {
         created.unwrap();
     }
-    let mut news = there.changes();
+    let mut news = there.subscribe();
     let batch: Vec<_> = names.iter().map(|name| append(name, 1, 1)).collect();
     here.append(&batch).await.unwrap();
     for name in &names {
@@ -95,19 +99,19 @@ async fn news_of_a_large_batch_arrives_whole() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "needs PostgreSQL"]
-async fn when_the_database_comes_back_everything_goes_on_by_itself() {
+async fn after_a_database_outage_everything_continues_by_itself() {
     let server = start_postgres();
     let address = server.new_database().unwrap();
     let store = store::open(&address).await.unwrap();
     let other = store::open(&address).await.unwrap();
     store.create(new_game("table-1", 1, 500)).await.unwrap();
     let writer = Writer::start(store.clone());
-    let mut news = other.changes();
+    let mut news = other.subscribe();
     let mut head = 1;
     for _ in 0..2 {
         for _ in 0..5 {
             let fate = writer.append(append("table-1", head, 2)).await;
-            assert_eq!(fate, Ok(Appended::Accepted));
+            assert_eq!(fate, Ok(AppendOutcome::Accepted));
             head += 2;
         }
         server.stop().unwrap();
@@ -119,14 +123,14 @@ async fn when_the_database_comes_back_everything_goes_on_by_itself() {
         ));
         assert!(store.load(&id("table-1")).await.is_err());
         server.start_again().unwrap();
-        hear(&mut news, &News::Missed).await;
+        hear(&mut news, &StoreEvent::Missed).await;
         store.ready().await.unwrap();
-        // What was acknowledged is there, and nothing else.
+        // Exactly the acknowledged entries are there.
         let stored = other.load(&id("table-1")).await.unwrap().unwrap();
         assert_eq!(stored.entries.len() as u64, head);
-        // And news travels again.
+        // And news arrive again.
         let fate = writer.append(append("table-1", head, 2)).await;
-        assert_eq!(fate, Ok(Appended::Accepted));
+        assert_eq!(fate, Ok(AppendOutcome::Accepted));
         head += 2;
         hear(&mut news, &grown("table-1", head)).await;
     }
@@ -134,8 +138,8 @@ async fn when_the_database_comes_back_everything_goes_on_by_itself() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "needs PostgreSQL"]
-async fn connections_cut_in_the_middle_of_appends_lose_and_double_nothing() {
-    let place = Place::postgres();
+async fn connections_cut_during_appends_lose_and_repeat_nothing() {
+    let place = TestDatabase::postgres();
     let store = place.open().await;
     store.create(new_game("table-1", 1, 500)).await.unwrap();
     let writer = Writer::start(store.clone());
@@ -150,7 +154,7 @@ async fn connections_cut_in_the_middle_of_appends_lose_and_double_nothing() {
                      WHERE datname = current_database() AND pid <> pg_backend_pid()",
                 );
                 cuts += cut.await.unwrap().rows_affected();
-                // Each time a little later, so that every step of an append is met.
+                // Each time a little later, so that every step of an append is hit.
                 tokio::time::sleep(Duration::from_millis(2 * round)).await;
             }
             cuts
@@ -162,8 +166,8 @@ async fn connections_cut_in_the_middle_of_appends_lose_and_double_nothing() {
             Ok(fate) => {
                 assert_eq!(
                     fate,
-                    Appended::Accepted,
-                    "somebody else wrote behind {head}"
+                    AppendOutcome::Accepted,
+                    "another writer appended after {head}"
                 );
                 head += 2;
                 late += u32::from(cutter.is_finished());
@@ -171,7 +175,7 @@ async fn connections_cut_in_the_middle_of_appends_lose_and_double_nothing() {
             Err(error) => assert!(matches!(error, StoreError::Unavailable(_)), "{error}"),
         }
     }
-    assert!(cutter.await.unwrap() >= 40, "hardly a connection was cut");
+    assert!(cutter.await.unwrap() >= 40, "too few connections were cut");
     let stored = place
         .open()
         .await
@@ -184,8 +188,8 @@ async fn connections_cut_in_the_middle_of_appends_lose_and_double_nothing() {
 
 #[tokio::test]
 #[ignore = "needs PostgreSQL"]
-async fn tables_of_a_newer_program_are_left_alone() {
-    let place = Place::postgres();
+async fn tables_of_a_newer_version_are_left_alone() {
+    let place = TestDatabase::postgres();
     place.open().await.close().await;
     let mut newer = PgConnection::connect(place.address()).await.unwrap();
     newer
@@ -211,8 +215,8 @@ async fn tables_of_a_newer_program_are_left_alone() {
 
 #[tokio::test]
 #[ignore = "needs PostgreSQL"]
-async fn a_database_of_the_first_version_is_brought_up_to_date() {
-    let place = Place::postgres();
+async fn a_database_of_the_first_version_is_migrated() {
+    let place = TestDatabase::postgres();
     let store = place.open().await;
     store.create(new_game("table-1", 3, 500)).await.unwrap();
     store.close().await;
@@ -231,11 +235,11 @@ async fn a_database_of_the_first_version_is_brought_up_to_date() {
 
 #[tokio::test]
 #[ignore = "needs PostgreSQL"]
-async fn a_database_that_is_not_there_is_a_clear_error_without_the_password() {
-    let place = Place::postgres();
+async fn a_missing_database_is_a_clear_error_without_the_password() {
+    let place = TestDatabase::postgres();
     let (server, _) = place.address().rsplit_once('/').unwrap();
     let server = server.replace("bastide@", "bastide:hunter2@");
-    for (address, told) in [
+    for (address, reason) in [
         (format!("{server}/nowhere"), "\"nowhere\" does not exist"),
         (
             "postgres://bastide:hunter2@127.0.0.1:1/games".to_owned(),
@@ -247,7 +251,7 @@ async fn a_database_that_is_not_there_is_a_clear_error_without_the_password() {
         ),
     ] {
         let error = PostgresStore::open(&address).await.unwrap_err().to_string();
-        assert!(error.contains(told), "{error}");
+        assert!(error.contains(reason), "{error}");
         assert!(!error.contains("hunter2"), "{error}");
     }
 }

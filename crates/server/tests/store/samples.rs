@@ -1,14 +1,14 @@
-//! Games to store.
+//! Sample games.
 
 use bastide_protocol::{
-    AtZero, ClockRule, Proposal, SeatKind, SeatSettings, Seq, TableSettings, Time, UndoRule,
+    ClockRule, Proposal, SeatKind, SeatSettings, Seq, TableSettings, Time, TimeoutRule, UndoRule,
 };
 use bastide_protocol::{EntryKind, Phase};
 use bastide_protocol::{TableId, Token};
 use bastide_record::Colour;
 use bastide_server::{
-    store::Append, store::Appended, store::ChatLine, store::Deadline, store::NewGame,
-    store::NewLine, store::Store,
+    store::Append, store::AppendOutcome, store::ChatLine, store::DeadlineChange,
+    store::NewChatLine, store::NewGame, store::Store,
 };
 use bastide_table::Headline;
 use bastide_table::log::{LogEntry, Secrets};
@@ -35,7 +35,7 @@ pub fn entry(seq: Seq, at: Time) -> LogEntry {
     LogEntry::new(seq, at, kind)
 }
 
-/// A game with so many entries, the last of which was added at `at`.
+/// Returns a game with this many entries, the last of which was added at `at`.
 pub fn new_game(name: &str, entries: u64, at: Time) -> NewGame {
     NewGame {
         id: id(name),
@@ -48,7 +48,7 @@ pub fn new_game(name: &str, entries: u64, at: Time) -> NewGame {
     }
 }
 
-/// So many entries behind one.
+/// Returns an append of `count` entries after one of them.
 pub fn append(name: &str, after: Seq, count: u64) -> Append {
     Append {
         game: id(name),
@@ -57,25 +57,26 @@ pub fn append(name: &str, after: Seq, count: u64) -> Append {
             .map(|seq| entry(seq, 1_000_000 + (seq % 100_000) as i64))
             .collect(),
         headline: None,
-        deadline: Deadline::Keep,
+        deadline: DeadlineChange::Keep,
     }
 }
 
-/// Appends one batch of one.
-pub fn said(game: &str, line: ChatLine, keep: u32) -> NewLine {
+/// Returns a chat line to store.
+pub fn said(game: &str, line: ChatLine, keep: u32) -> NewChatLine {
     let game = id(game);
-    NewLine { game, line, keep }
+    NewChatLine { game, line, keep }
 }
 
-pub async fn add(store: &dyn Store, append: Append) -> Appended {
+pub async fn add(store: &dyn Store, append: Append) -> AppendOutcome {
     let fates = store.append(&[append]).await.unwrap();
     assert_eq!(fates.len(), 1);
     fates[0]
 }
 
-/// Every kind of entry, with text that databases trip over.
+/// Returns one entry of every kind, with texts that are difficult for databases.
 pub fn every_kind() -> Vec<LogEntry> {
     let settings = TableSettings {
+        rules_version: 2,
         edition: "2014".to_owned(),
         modules: vec!["river".to_owned()],
         tiles: vec![("river".to_owned(), 2)],
@@ -92,7 +93,7 @@ pub fn every_kind() -> Vec<LogEntry> {
             seconds: 600,
             increment: 5,
         },
-        at_zero: AtZero::GiveUp,
+        at_zero: TimeoutRule::GiveUp,
         undo: UndoRule::Turn,
         chat: true,
         aids: false,
@@ -154,16 +155,16 @@ pub fn every_kind() -> Vec<LogEntry> {
         .collect()
 }
 
-/// The secrets that an entry of this kind has.
+/// Returns the secrets that an entry of this kind has.
 fn secrets(kind: &EntryKind) -> Secrets {
     match kind {
         EntryKind::Setup { .. } => Secrets {
-            host: Some(TokenHash::of(&Token::said("h"))),
+            host: Some(TokenHash::of(&Token::new("h"))),
             ..Secrets::default()
         },
         EntryKind::Seat { name, .. } => Secrets {
             host: None,
-            token: Some(TokenHash::of(&Token::said("t"))),
+            token: Some(TokenHash::of(&Token::new("t"))),
             nonce: Some(Nonce(name.clone())),
         },
         _ => Secrets::default(),

@@ -1,8 +1,8 @@
-//! What only a file can show.
+//! Tests that only SQLite can run.
 
 use std::path::Path;
 
-use bastide_server::store::{Appended, OpenError, SqliteStore, Store, StoreError};
+use bastide_server::store::{AppendOutcome, OpenError, SqliteStore, Store, StoreError};
 use sqlx::{Connection, Executor, SqliteConnection};
 
 use crate::samples::{add, append, id, new_game};
@@ -18,13 +18,16 @@ async fn refusal(path: &Path) -> String {
 }
 
 #[tokio::test]
-async fn a_file_that_is_no_database_is_left_alone() {
+async fn a_file_that_is_not_a_database_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("notes.txt");
     let notes = "milk, eggs, tiles\n".repeat(1000);
     std::fs::write(&path, &notes).unwrap();
     let error = refusal(&path).await;
-    assert!(error.contains("notes.txt is no SQLite database"), "{error}");
+    assert!(
+        error.contains("notes.txt is not an SQLite database"),
+        "{error}"
+    );
     assert_eq!(std::fs::read_to_string(&path).unwrap(), notes);
 }
 
@@ -48,7 +51,7 @@ async fn a_database_of_another_program_is_left_alone() {
 }
 
 #[tokio::test]
-async fn tables_of_a_newer_program_are_left_alone() {
+async fn tables_of_a_newer_version_are_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
     SqliteStore::open(&path).await.unwrap().close().await;
@@ -80,7 +83,7 @@ async fn tables_of_a_newer_program_are_left_alone() {
 }
 
 #[tokio::test]
-async fn a_database_of_the_first_version_is_brought_up_to_date() {
+async fn a_database_of_the_first_version_is_migrated() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
     let store = SqliteStore::open(&path).await.unwrap();
@@ -100,11 +103,11 @@ async fn a_database_of_the_first_version_is_brought_up_to_date() {
 }
 
 #[tokio::test]
-async fn a_folder_that_cannot_be_written_to_is_named() {
-    // Even root can make nothing there.
+async fn a_folder_that_is_not_writable_is_named_in_the_error() {
+    // Even root cannot create anything there.
     let error = refusal(Path::new("/proc/bastide/games.db")).await;
     assert!(
-        error.contains("the folder /proc/bastide cannot be made"),
+        error.contains("the folder /proc/bastide cannot be created"),
         "{error}"
     );
     let error = refusal(Path::new("/proc/games.db")).await;
@@ -118,7 +121,7 @@ async fn a_folder_that_cannot_be_written_to_is_named() {
 }
 
 #[tokio::test]
-async fn addresses_of_other_kinds_are_refused_with_those_that_are_known() {
+async fn unknown_addresses_are_refused_with_the_known_kinds() {
     for address in [
         "mysql://root:secret@host/games",
         "sqlite://",
@@ -138,7 +141,7 @@ async fn addresses_of_other_kinds_are_refused_with_those_that_are_known() {
 }
 
 #[tokio::test]
-async fn a_full_disk_loses_nothing_and_writing_goes_on_when_there_is_room() {
+async fn a_full_disk_loses_nothing_and_writing_resumes_when_there_is_room() {
     let folder = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(&folder.path().join("games.db"))
         .await
@@ -148,17 +151,17 @@ async fn a_full_disk_loses_nothing_and_writing_goes_on_when_there_is_room() {
     let mut head = 1;
     let error = loop {
         match store.append(&[append("table-1", head, 50)]).await {
-            Ok(fates) => assert_eq!(fates, [Appended::Accepted]),
+            Ok(fates) => assert_eq!(fates, [AppendOutcome::Accepted]),
             Err(error) => break error,
         }
         head += 50;
-        assert!(head < 100_000, "the disk is never full");
+        assert!(head < 100_000, "the disk never becomes full");
     };
     assert!(
         matches!(&error, StoreError::Unavailable(reason) if reason.contains("full")),
         "{error}"
     );
-    // It stays so, for whatever needs room, and nothing of what was refused is there.
+    // All further writes that need room fail, too, and nothing of the refused entries is stored.
     for _ in 0..3 {
         let again = store.append(&[append("table-1", head, 50)]).await;
         assert!(
@@ -171,7 +174,7 @@ async fn a_full_disk_loses_nothing_and_writing_goes_on_when_there_is_room() {
     store.bound_size(None).await.unwrap();
     assert_eq!(
         add(&store, append("table-1", head, 50)).await,
-        Appended::Accepted
+        AppendOutcome::Accepted
     );
     store.ready().await.unwrap();
     store.close().await;
@@ -183,7 +186,7 @@ async fn a_full_disk_loses_nothing_and_writing_goes_on_when_there_is_room() {
 }
 
 #[tokio::test]
-async fn nothing_is_acknowledged_in_a_file_that_was_removed() {
+async fn nothing_is_acknowledged_after_the_file_was_removed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
     let store = SqliteStore::open(&path).await.unwrap();
@@ -193,7 +196,7 @@ async fn nothing_is_acknowledged_in_a_file_that_was_removed() {
     for _ in 0..2 {
         let error = store.ready().await.unwrap_err();
         assert!(matches!(&error, StoreError::Unavailable(why) if why.contains("was removed")));
-        // Another file in its place is not the one that was opened.
+        // Another file with the same name is not the one that was opened.
         std::fs::write(&path, "").unwrap();
     }
     std::fs::rename(&kept, &path).unwrap();
@@ -201,7 +204,7 @@ async fn nothing_is_acknowledged_in_a_file_that_was_removed() {
 }
 
 #[tokio::test]
-async fn the_journal_is_written_ahead_and_the_file_is_private() {
+async fn the_file_uses_wal_mode_and_is_private() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
     let store = SqliteStore::open(&path).await.unwrap();
@@ -229,18 +232,18 @@ async fn a_copy_can_be_opened_in_place_of_the_original() {
     store.copy_to(&copy).await.unwrap();
     add(&store, append("table-1", 3, 1)).await;
     let error = store.copy_to(&copy).await.unwrap_err();
-    assert!(error.to_string().contains("is there already"), "{error}");
+    assert!(error.to_string().contains("already exists"), "{error}");
     let copy = SqliteStore::open(&copy).await.unwrap();
     let stored = copy.load(&id("table-1")).await.unwrap().unwrap();
     assert_eq!(stored.entries, new_game("table-1", 3, 500).entries);
     assert_eq!(
         add(&copy, append("table-1", 3, 2)).await,
-        Appended::Accepted
+        AppendOutcome::Accepted
     );
 }
 
 #[tokio::test]
-async fn an_entry_that_cannot_be_read_is_named() {
+async fn an_unreadable_entry_is_named_in_the_error() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
     let store = SqliteStore::open(&path).await.unwrap();
@@ -257,11 +260,11 @@ async fn an_entry_that_cannot_be_read_is_named() {
         ),
         ("DELETE FROM entries", "should have 3 entries and has 0"),
     ];
-    for (change, told) in changes {
+    for (change, reason) in changes {
         connection.execute(change).await.unwrap();
         let error = store.load(&id("table-1")).await.unwrap_err();
         assert!(
-            matches!(&error, StoreError::Corrupt(reason) if reason.contains(told)),
+            matches!(&error, StoreError::Corrupt(text) if text.contains(reason)),
             "{error}"
         );
     }

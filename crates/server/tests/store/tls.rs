@@ -1,14 +1,14 @@
-//! PostgreSQL that is reached over an untrusted network.
+//! PostgreSQL over an untrusted network.
 
 use bastide_server::store::{PostgresStore, Store};
 use bastide_server::testing::ThrowawayPostgres;
 use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
 
-use crate::place::start_postgres;
 use crate::samples::{add, append, new_game};
+use crate::test_database::start_postgres;
 
-/// A server that talks to nobody in the open, the address of a database in it, and the file with the authority that
-/// vouches for it.
+/// Starts a server that accepts only encrypted connections. Returns it with the address of a database and the file with
+/// its certificate authority.
 fn private_server(folder: &std::path::Path) -> (ThrowawayPostgres, String, String) {
     let server = start_postgres();
     let address = server.new_database().unwrap();
@@ -30,10 +30,10 @@ fn private_server(folder: &std::path::Path) -> (ThrowawayPostgres, String, Strin
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL"]
-async fn connections_are_encrypted_and_the_server_is_known_by_its_certificate() {
+async fn connections_are_encrypted_and_the_server_is_verified_by_its_certificate() {
     let folder = tempfile::tempdir().unwrap();
     let (_server, address, root) = private_server(folder.path());
-    // Encrypted unless it is forbidden, and by somebody who is known if that is wanted.
+    // Encrypted unless disabled, and verified if requested.
     for (number, how) in [
         String::new(),
         "?sslmode=require".to_owned(),
@@ -44,20 +44,20 @@ async fn connections_are_encrypted_and_the_server_is_known_by_its_certificate() 
     {
         let store = PostgresStore::open(&format!("{address}{how}")).await;
         let store = store.unwrap_or_else(|error| panic!("`{how}`: {error}"));
-        let mut news = store.changes();
+        let mut news = store.subscribe();
         let name = format!("table-{number}");
         store.create(new_game(&name, 1, 1)).await.unwrap();
         add(&store, append(&name, 1, 1)).await;
         news.recv().await.unwrap();
         store.close().await;
     }
-    for (how, told) in [
+    for (how, reason) in [
         ("?sslmode=disable", "no encryption"),
         ("?sslmode=verify-full", "certificate"),
         ("?sslmode=verify-full&sslrootcert=/nowhere", "/nowhere"),
     ] {
         let opened = PostgresStore::open(&format!("{address}{how}")).await;
         let error = opened.unwrap_err().to_string();
-        assert!(error.contains(told), "`{how}`: {error}");
+        assert!(error.contains(reason), "`{how}`: {error}");
     }
 }

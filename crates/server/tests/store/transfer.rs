@@ -5,14 +5,14 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 use bastide_server::store::{
-    self, Ban, ChatLine, Counts, DumpCounts, DumpError, Filter, News, Store,
+    self, Ban, ChatLine, DumpCounts, DumpError, Filter, Store, StoreCounts, StoreEvent,
 };
 
-use crate::place::Place;
 use crate::samples::{add, append, every_kind, id, new_game, said};
+use crate::test_database::TestDatabase;
 
-/// A store with a bit of everything.
-async fn full(place: &Place) -> Arc<dyn Store> {
+/// Opens a store with some data of every kind.
+async fn full(place: &TestDatabase) -> Arc<dyn Store> {
     let store = place.open().await;
     for number in 0..70 {
         let mut game = new_game(&format!("table-{number:03}"), 1 + number % 7, 500);
@@ -50,11 +50,11 @@ async fn dump(store: &dyn Store) -> Vec<u8> {
     bytes
 }
 
-/// Moves everything and compares what can be seen of it.
-async fn moves(from: &Place, to: &Place) {
+/// Moves everything and compares the two stores.
+async fn moves(from: &TestDatabase, to: &TestDatabase) {
     let (from, to) = (full(from).await, to.open().await);
     let bytes = dump(&*from).await;
-    let mut news = to.changes();
+    let mut news = to.subscribe();
     let counts = to.import_all(&mut Cursor::new(&bytes)).await.unwrap();
     let counted = from.counts().await.unwrap();
     let entries = counted.entries;
@@ -65,7 +65,7 @@ async fn moves(from: &Place, to: &Place) {
         bans: 1,
     };
     assert_eq!(counts, expected);
-    assert_eq!(news.recv().await.unwrap(), News::Missed);
+    assert_eq!(news.recv().await.unwrap(), StoreEvent::Missed);
     assert_eq!(to.counts().await.unwrap(), from.counts().await.unwrap());
     let all = Filter {
         limit: 1000,
@@ -76,9 +76,9 @@ async fn moves(from: &Place, to: &Place) {
         to.due(999, 999).await.unwrap(),
         from.due(999, 999).await.unwrap()
     );
-    // Secrets, logs and chat are in the dump: what goes out again is what came in.
+    // The dump contains the secrets, logs and chat, so exporting again must give the same bytes.
     assert!(dump(&*to).await == bytes, "the second dump differs");
-    // Games go on where they stood, and chat where it was.
+    // Games and chat continue where they were.
     add(&*to, append("table-006", 7, 1)).await;
     assert_eq!(
         to.load(&id("table-006"))
@@ -95,23 +95,23 @@ async fn moves(from: &Place, to: &Place) {
     assert_eq!(to.counts().await.unwrap().entries, counted.entries + 1);
 }
 
-pub async fn everything_moves_to_sqlite(place: &Place) {
-    moves(place, &Place::sqlite()).await;
+pub async fn everything_can_be_moved_to_sqlite(place: &TestDatabase) {
+    moves(place, &TestDatabase::sqlite()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "needs PostgreSQL"]
-async fn everything_moves_from_sqlite_to_postgres() {
-    moves(&Place::sqlite(), &Place::postgres()).await;
+async fn everything_can_be_moved_from_sqlite_to_postgres() {
+    moves(&TestDatabase::sqlite(), &TestDatabase::postgres()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "needs PostgreSQL"]
-async fn everything_moves_from_postgres_to_postgres() {
-    moves(&Place::postgres(), &Place::postgres()).await;
+async fn everything_can_be_moved_from_postgres_to_postgres() {
+    moves(&TestDatabase::postgres(), &TestDatabase::postgres()).await;
 }
 
-pub async fn a_database_with_something_in_it_takes_nothing_over(place: &Place) {
+pub async fn import_into_a_nonempty_database_is_refused(place: &TestDatabase) {
     let store = full(place).await;
     let bytes = dump(&*store).await;
     let error = store
@@ -123,12 +123,12 @@ pub async fn a_database_with_something_in_it_takes_nothing_over(place: &Place) {
     assert!(dump(&*store).await == bytes);
 }
 
-pub async fn a_damaged_backup_leaves_nothing_behind(place: &Place) {
+pub async fn a_damaged_backup_imports_nothing(place: &TestDatabase) {
     let bytes = dump(&*full(place).await).await;
     let text = String::from_utf8(bytes).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     let join = |lines: &[&str]| lines.join("\n") + "\n";
-    let place = Place::sqlite();
+    let place = TestDatabase::sqlite();
     let store = place.open().await;
     let mut twice = lines.clone();
     twice.insert(2, lines[1]);
@@ -137,27 +137,30 @@ pub async fn a_damaged_backup_leaves_nothing_behind(place: &Place) {
     let cases = [
         (
             String::new(),
-            "line 1 of the backup: this is no backup of Bastide",
+            "line 1 of the backup: this is not a Bastide backup",
         ),
-        ("PK\u{3}\u{4}\n".to_owned(), "this is no backup of Bastide"),
+        ("PK\u{3}\u{4}\n".to_owned(), "this is not a Bastide backup"),
         (
             text.replace(r#"{"form":1}"#, r#"{"form":2}"#),
             "use a newer program",
         ),
         (
             join(&lines[..50]),
-            "line 51 of the backup: the end is missing",
+            "line 51 of the backup: the last line is missing",
         ),
-        (text[..text.len() / 2].to_owned(), "the file was cut short"),
+        (text[..text.len() / 2].to_owned(), "the file is truncated"),
         (
             join(&twice),
-            "line 3 of the backup: game `table-000` comes twice",
+            "line 3 of the backup: game `table-000` is repeated",
         ),
         (join(&fewer), "the counts differ"),
-        (text.clone() + &text, "something follows the end"),
+        (
+            text.clone() + &text,
+            "there is more data after the last line",
+        ),
         (
             text.replacen(r#""seq":1,"#, r#""seq":9,"#, 1),
-            "entry 9 of game `table-000`",
+            "game `table-000` has entry 9",
         ),
         (
             text.replacen(r#""secret":"00"#, r#""secret":"zz"#, 1),
@@ -168,27 +171,27 @@ pub async fn a_damaged_backup_leaves_nothing_behind(place: &Place) {
             "asleep",
         ),
     ];
-    for (damaged, told) in cases {
+    for (damaged, reason) in cases {
         let error = store
             .import_all(&mut Cursor::new(damaged))
             .await
             .unwrap_err();
         assert!(
-            error.to_string().contains(told),
-            "{error} instead of {told}"
+            error.to_string().contains(reason),
+            "{error} instead of {reason}"
         );
-        assert_eq!(store.counts().await.unwrap(), Counts::default());
+        assert_eq!(store.counts().await.unwrap(), StoreCounts::default());
     }
     store.import_all(&mut Cursor::new(&text)).await.unwrap();
 }
 
-pub async fn a_backup_is_of_one_moment_while_games_go_on(place: &Place) {
+pub async fn a_backup_is_consistent_while_games_go_on(place: &TestDatabase) {
     let store = full(place).await;
     let busy = {
         let store = store.clone();
         tokio::spawn(async move {
             for round in 0.. {
-                // Two games grow together, so every moment sees both or neither.
+                // Two games grow together, so every snapshot contains both changes or neither.
                 let both = [
                     append("table-000", 1 + round, 1),
                     append("table-065", 3 + round, 1),
@@ -200,7 +203,7 @@ pub async fn a_backup_is_of_one_moment_while_games_go_on(place: &Place) {
     let mut moments = BTreeSet::new();
     while moments.len() < 5 {
         assert!(!busy.is_finished(), "the games go on");
-        let place = Place::sqlite();
+        let place = TestDatabase::sqlite();
         let copy = place.open().await;
         let bytes = dump(&*store).await;
         copy.import_all(&mut Cursor::new(&bytes)).await.unwrap();
@@ -209,14 +212,14 @@ pub async fn a_backup_is_of_one_moment_while_games_go_on(place: &Place) {
             let stored = copy.load(&id(name)).await.unwrap().unwrap();
             lengths.push(stored.entries.len());
         }
-        // One began with one entry, the other with three.
+        // One game began with one entry, the other with three.
         assert_eq!(lengths[0] + 2, lengths[1]);
         moments.insert(lengths[0]);
     }
     busy.abort();
 }
 
-pub async fn a_backup_file_is_private_and_never_overwritten(place: &Place) {
+pub async fn a_backup_file_is_private_and_never_overwritten(place: &TestDatabase) {
     let store = full(place).await;
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.ndjson");
@@ -229,7 +232,7 @@ pub async fn a_backup_file_is_private_and_never_overwritten(place: &Place) {
         assert_eq!(mode & 0o777, 0o600);
     }
     let error = store::backup(&*store, &file).await.unwrap_err();
-    assert!(error.to_string().contains("is there already"), "{error}");
+    assert!(error.to_string().contains("already exists"), "{error}");
     let nowhere = folder.path().join("none/games.ndjson");
     assert!(store::backup(&*store, &nowhere).await.is_err());
     let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();

@@ -1,16 +1,16 @@
-//! What a table tells of its deal, and whether others find it right.
+//! The deal of a table in its record, and its verification.
 
-use bastide_record::{Commitment, Finding, Subject, Verdict, verify};
+use bastide_record::{CheckSubject, Commitment, Finding, Verdict, verify};
 use bastide_rules::modules::MODULES;
 
 use super::*;
 
-/// Plays on until the game is over. Early on, a turn that stands is taken back by consent.
+/// Plays until the game is over. Early on, a confirmed turn is undone by consent.
 fn play_to_the_end(table: &mut Table) {
     let mut turns = 0;
     while table.phase() == Phase::Playing {
-        let waiting = table.waiting().and_then(Waiting::seat);
-        let seat = waiting.expect("somebody is waited for");
+        let waiting = table.waiting().and_then(PendingInput::seat);
+        let seat = waiting.expect("the game waits for a seat");
         turn(table, seat);
         turns += 1;
         if turns != 3 || table.phase() != Phase::Playing {
@@ -33,7 +33,7 @@ fn play_to_the_end(table: &mut Table) {
 }
 
 #[test]
-fn the_record_of_a_finished_game_is_found_to_be_dealt_as_promised() {
+fn the_deal_of_a_finished_game_is_verified() {
     for all_modules in [false, true] {
         let (mut table, _) = with_rules(|settings| {
             settings.random_first = true;
@@ -51,7 +51,7 @@ fn the_record_of_a_finished_game_is_found_to_be_dealt_as_promised() {
         assert!(
             subjects
                 .into_iter()
-                .any(|subject| subject == Subject::First)
+                .any(|subject| subject == CheckSubject::First)
         );
         let deal = record.deal.expect("it was dealt");
         assert_eq!(deal.nonce(Colour::Red), Some("Ana's dice"));
@@ -59,18 +59,18 @@ fn the_record_of_a_finished_game_is_found_to_be_dealt_as_promised() {
 }
 
 #[test]
-fn the_record_of_a_game_that_goes_on_tells_neither_secret_nor_nonces() {
+fn the_record_of_an_unfinished_game_contains_neither_secret_nor_nonces() {
     let (mut table, _) = two();
     turn(&mut table, 0);
     let record = table.record().expect("the game began");
     assert_eq!(record.seed, None);
-    let deal = record.deal.as_ref().expect("the promise is public");
+    let deal = record.deal.as_ref().expect("the commitment is public");
     assert_eq!((deal.secret, deal.nonces.len()), (None, 0));
     let found = verify(&record, None);
     assert_eq!(found.verdict(), Verdict::Partly);
-    let told = found
+    let check = found
         .checks
         .iter()
-        .find(|check| check.subject == Subject::Outcomes);
-    assert!(told.is_some_and(|check| matches!(check.finding, Finding::Unknown(_))));
+        .find(|check| check.subject == CheckSubject::Outcomes);
+    assert!(check.is_some_and(|check| matches!(check.finding, Finding::Unknown(_))));
 }

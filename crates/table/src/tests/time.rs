@@ -1,49 +1,49 @@
-//! Clocks that run out, players who are away, and players who give up.
+//! Timeouts, absent players and resignations.
 
 use super::*;
 
 #[test]
-fn when_time_runs_out_a_computer_plays_on_or_the_game_is_given_up() {
+fn when_time_runs_out_a_bot_plays_on_or_the_game_ends() {
     let clock = ClockRule::PerMove { seconds: 10 };
     let (mut table, _) = with_rules(|settings| {
         settings.clock = clock;
-        settings.at_zero = AtZero::Bot {
+        settings.at_zero = TimeoutRule::Bot {
             bot: "random".into(),
         };
     });
     assert_eq!(table.deadline(0), Some(11_000));
     let early = table.perform(Action::TimeOut, 10_999).map(|_| ());
-    assert_eq!(early, Err(Refused::Stale { head: table.head }));
+    assert_eq!(early, Err(ActionError::Stale { head: table.head }));
     let late = table
         .perform(Action::TimeOut, 11_000)
         .map(entries)
-        .expect("the time is over");
+        .expect("the time has run out");
     assert_eq!(words(&late), ["timed-out", "taken-over"]);
     assert_eq!(table.bot_to_move(), Some((0, "random")));
     let early = table.perform(Action::Return(0), 12_000).map(|_| ());
     assert_eq!(
         early,
-        Err(Refused::BotToMove),
-        "nobody comes back for another clock"
+        Err(ActionError::BotToMove),
+        "returning gives no new clock"
     );
     turn(&mut table, 0);
     table
         .perform(Action::Return(0), 12_000)
-        .expect("the player is back");
+        .expect("the bot has moved");
     assert_eq!(table.deadline(0), Some(21_000), "the other's clock runs");
 
     let (mut table, _) = with_rules(|settings| settings.clock = clock);
     let late = table
         .perform(Action::TimeOut, 11_000)
         .map(entries)
-        .expect("the time is over");
+        .expect("the time has run out");
     assert_eq!(words(&late), ["timed-out", "resigned"]);
     assert_eq!((table.phase(), table.winners()), (Phase::Over, vec![1]));
     assert_eq!(table.deadline(0), None);
 }
 
 #[test]
-fn clocks_go_back_with_the_game() {
+fn undo_restores_the_clocks() {
     let (mut table, _) = with_rules(|settings| {
         settings.clock = ClockRule::Fischer {
             seconds: 60,
@@ -55,11 +55,11 @@ fn clocks_go_back_with_the_game() {
         .as_ref()
         .map(|game| game.steps[1].seq)
         .expect("it has begun");
-    while table.waiting().and_then(Waiting::seat) == Some(0) {
+    while table.waiting().and_then(PendingInput::seat) == Some(0) {
         let pick = some_pick(&table, false);
         let action = Action::Move {
             seat: 0,
-            pick: Picked::Text(pick),
+            pick: PickInput::Text(pick),
             confirm: true,
             after: None,
         };
@@ -90,11 +90,13 @@ fn clocks_go_back_with_the_game() {
 }
 
 #[test]
-fn whoever_gives_up_loses_and_of_three_the_others_play_on() {
+fn a_player_who_resigns_loses_and_of_three_the_others_play_on() {
     let (mut table, _) = two();
-    table.perform(Action::Resign(1), 0).expect("anybody may");
+    table
+        .perform(Action::Resign(1), 0)
+        .expect("any player may resign");
     assert_eq!((table.phase(), table.winners()), (Phase::Over, vec![0]));
-    assert_eq!(pick(&mut table, 0, true), Err(Refused::GameOver));
+    assert_eq!(pick(&mut table, 0, true), Err(ActionError::GameOver));
 
     let here = || seat(SeatKind::Here);
     let (mut table, _) = open(
@@ -105,19 +107,21 @@ fn whoever_gives_up_loses_and_of_three_the_others_play_on() {
     let resigned = table
         .perform(Action::Resign(1), 0)
         .map(entries)
-        .expect("anybody may");
+        .expect("any player may resign");
     assert_eq!(words(&resigned), ["resigned", "taken-over"]);
     assert_eq!(table.phase(), Phase::Playing);
     assert_eq!(
         table.perform(Action::Return(1), 0).map(|_| ()),
-        Err(Refused::NotTakenOver)
+        Err(ActionError::NotTakenOver)
     );
-    table.perform(Action::Resign(0), 0).expect("anybody may");
+    table
+        .perform(Action::Resign(0), 0)
+        .expect("any player may resign");
     assert_eq!((table.phase(), table.winners()), (Phase::Over, vec![2]));
 }
 
 #[test]
-fn a_computer_takes_over_for_the_absent_if_all_who_are_there_agree() {
+fn a_bot_replaces_an_absent_player_if_all_others_online_agree() {
     let here = || seat(SeatKind::Here);
     let (mut table, _) = open(
         settings(vec![here(), here(), here()]),
@@ -138,18 +142,18 @@ fn a_computer_takes_over_for_the_absent_if_all_who_are_there_agree() {
     let late = 200_000;
     assert_eq!(
         wants(0, &[1, 2], 60_000),
-        Err(Refused::NotAbsent(0)),
-        "not waited for long"
+        Err(ActionError::NotAbsent(0)),
+        "the wait is too short"
     );
     assert_eq!(
         wants(0, &[0, 1, 2], late),
-        Err(Refused::NotAbsent(0)),
-        "she is here"
+        Err(ActionError::NotAbsent(0)),
+        "she is online"
     );
     assert_eq!(
         wants(2, &[1], late),
-        Err(Refused::NotAbsent(2)),
-        "nobody waits for her"
+        Err(ActionError::NotAbsent(2)),
+        "it is not her turn"
     );
     let reloads = Action::ProposeTakeOver {
         seat: 1,
@@ -160,8 +164,8 @@ fn a_computer_takes_over_for_the_absent_if_all_who_are_there_agree() {
     };
     assert_eq!(
         table.perform(reloads, late).map(entries),
-        Err(Refused::NotAbsent(0)),
-        "she was here a second ago"
+        Err(ActionError::NotAbsent(0)),
+        "she was online a second ago"
     );
     let mut wants = |absent, present: &[u8], now| {
         let proposed = table.perform(propose(absent, present), now);
@@ -171,7 +175,7 @@ fn a_computer_takes_over_for_the_absent_if_all_who_are_there_agree() {
         words(&wants(0, &[1, 2], late).expect("a proposal")),
         ["proposed"]
     );
-    assert_eq!(wants(0, &[1, 2], late), Err(Refused::ProposalOpen));
+    assert_eq!(wants(0, &[1, 2], late), Err(ActionError::ProposalOpen));
     let no = table
         .perform(
             Action::Consent {
@@ -182,30 +186,33 @@ fn a_computer_takes_over_for_the_absent_if_all_who_are_there_agree() {
             late,
         )
         .map(entries);
-    assert_eq!(words(&no.expect("she is not absent at all")), ["consented"]);
+    assert_eq!(
+        words(&no.expect("the absent player may refuse")),
+        ["consented"]
+    );
     let mut wants = |present: &[u8], now| table.perform(propose(0, present), now).map(entries);
     wants(&[1, 2], late).expect("a proposal");
-    wants(&[1], late + 60_000).expect("proposals do not last for ever");
+    wants(&[1], late + 60_000).expect("the old proposal has expired");
     assert_eq!(
         table.bot_to_move(),
         Some((0, "random")),
-        "nobody else is there to ask"
+        "no other player is online to ask"
     );
 }
 
 #[test]
-fn whoever_takes_back_what_does_not_stand_gets_no_time_back() {
+fn undoing_an_unconfirmed_move_refunds_no_time() {
     let (mut table, _) = with_rules(|settings| {
         settings.clock = ClockRule::PerMove { seconds: 10 };
     });
     pick(&mut table, 0, false).expect("a tile");
     let undo = Action::Undo { seat: 0, to: None };
-    table.perform(undo, 10_000).expect("it is free");
+    table.perform(undo, 10_000).expect("the undo is free");
     assert_eq!(table.deadline(0), Some(11_000));
 }
 
 #[test]
-fn nobody_is_replaced_while_a_clock_decides() {
+fn no_player_is_replaced_while_a_clock_runs() {
     let mut with_clock = settings(vec![seat(SeatKind::Here), seat(SeatKind::Here)]);
     with_clock.clock = ClockRule::PerMove { seconds: 259_200 };
     let (mut table, _) = open(with_clock, &["Ana", "Luis"]).expect("two can play");
@@ -219,6 +226,6 @@ fn nobody_is_replaced_while_a_clock_decides() {
     let day = 24 * 60 * 60 * 1000;
     assert_eq!(
         table.perform(propose, day).map(entries),
-        Err(Refused::ClockDecides)
+        Err(ActionError::ClockDecides)
     );
 }

@@ -1,24 +1,24 @@
-//! Records outside of any table: laid out frame by frame for replays, examples and games that people enter by hand.
+//! Records outside of any table, laid out frame by frame for replays, examples and games entered by hand.
 //!
-//! Nothing is kept between two requests: the text of the record is all there is, so that taking back is cutting the
-//! text, and a game goes on wherever the text goes on. Nothing here is secret, and nothing here decides what is legal.
+//! Nothing is kept between two requests: the text of the record is the only state. To undo, a client cuts the text; to
+//! continue, it appends to the text. Nothing here is secret, and nothing here decides what is legal.
 
 mod next;
 
 use bastide_record::rulebook::expected_error;
-use bastide_record::{Colour, Frame, Framed, Notation, Problem, Record, Salvaged};
-use bastide_rules::{Decision, Look, Rules, Situation, State};
+use bastide_record::{Colour, Frame, FrameContent, Notation, Problem, Record, SalvageResult};
+use bastide_rules::{Decision, GameRef, Rules, RulesVersion, Situation, State};
 
-use crate::{Refused, validate};
+use crate::{ActionError, validate};
 use bastide_protocol::{
     self as wire, Answer, BenchFrame, BenchQuestion, BenchSeat, BenchSetup, BenchWhat, ErrorCode,
     GameEvent, Label, Pick, RecordProblem, Trail, View, WireError, Workbench,
 };
 use bastide_protocol::{SeatKind, TableSettings};
 
-/// Lays a record out. The frames are those behind `from`, all if it is not said; at most so many are made.
+/// Lays out a record. Returns the frames after `from`, or all if it is `None`, up to frame number `most`.
 pub fn lay_out(text: &str, from: Option<u32>, most: u32) -> Workbench {
-    let Salvaged { record, problem } = Record::salvage(text);
+    let SalvageResult { record, problem } = Record::salvage(text);
     let mut bench = match record {
         None => empty(),
         Some(record) => lay_out_record(&record, from, most),
@@ -35,7 +35,7 @@ pub fn lay_out(text: &str, from: Option<u32>, most: u32) -> Workbench {
     bench
 }
 
-/// Nothing that could be laid out.
+/// Returns an empty workbench.
 fn empty() -> Workbench {
     Workbench {
         head: String::new(),
@@ -53,14 +53,14 @@ fn lay_out_record(record: &Record, from: Option<u32>, most: u32) -> Workbench {
         head: record.head(),
         ..empty()
     };
-    let mut course = Course::default();
+    let mut course = FrameState::default();
     let mut stopped = None;
     let unrolled = record.unroll(|frame| {
         if frame.number > most {
             stopped = Some(frame.line);
             return false;
         }
-        let view = course.enter(frame.rules.look(frame.before));
+        let view = course.enter(frame.rules.view(frame.before));
         if from.is_none() {
             bench.view = bench.view.take().or(view);
         }
@@ -71,8 +71,8 @@ fn lay_out_record(record: &Record, from: Option<u32>, most: u32) -> Workbench {
     match unrolled {
         Err(problem) => bench.problem = Some((&problem).into()),
         Ok(end) => {
-            let look = end.rules.look(&end.state);
-            let view = course.enter(look);
+            let game = end.rules.view(&end.state);
+            let view = course.enter(game);
             if from.is_none() {
                 bench.view = bench.view.take().or(view);
             }
@@ -88,36 +88,36 @@ fn lay_out_record(record: &Record, from: Option<u32>, most: u32) -> Workbench {
             line: (line > 0).then_some(line),
             column: None,
             path: None,
-            message: format!("a record on the workbench has at most {most} frames"),
+            message: format!("a record on the workbench may have at most {most} frames"),
             rule: None,
         });
     }
     bench
 }
 
-/// What is remembered from frame to frame.
+/// The state carried from frame to frame.
 #[derive(Default)]
-struct Course {
+struct FrameState {
     view: Option<View>,
     trail: Trail,
 }
 
-impl Course {
-    /// Comes to the beginning, and sees it; `None` if it was there already.
-    fn enter(&mut self, look: Look<'_>) -> Option<View> {
+impl FrameState {
+    /// Sets the view to the start position and returns it; `None` if it was already set.
+    fn enter(&mut self, game: GameRef<'_>) -> Option<View> {
         if self.view.is_some() {
             return None;
         }
-        self.view = Some(View::of(look, &self.trail));
+        self.view = Some(View::of(game, &self.trail));
         self.view.clone()
     }
 
-    /// Takes a frame, and puts it into the words of the wire if it is wanted.
+    /// Advances to a frame, and converts it to the wire type if it is wanted.
     fn frame(&mut self, record: &Record, frame: &Frame<'_>, wanted: bool) -> Option<BenchFrame> {
-        let look = frame.rules.look(frame.after);
-        self.trail.hear(look, frame.events);
-        // What changed is told against the frame before the first that is wanted.
-        let changes = self.view.get_or_insert_default().follow(look, &self.trail);
+        let game = frame.rules.view(frame.after);
+        self.trail.record(game, frame.events);
+        // The changes of the first wanted frame are relative to the frame before it, so every frame is followed.
+        let changes = self.view.get_or_insert_default().follow(game, &self.trail);
         if !wanted {
             return None;
         }
@@ -126,19 +126,20 @@ impl Course {
             line: (frame.line > 0).then_some(frame.line),
             adds: frame.adds.to_owned(),
             what: what(record, frame)?,
-            events: GameEvent::all_of(look, frame.events),
+            events: GameEvent::all_of(game, frame.events),
             changes,
         })
     }
 }
 
-/// What a frame is about; `None` if what was decided does not fit the position, which no unrolled record has.
+/// Returns the content of a frame; `None` if the decision does not match the position, which never happens in an
+/// unrolled record.
 fn what(record: &Record, frame: &Frame<'_>) -> Option<BenchWhat> {
     let colours = record.colours();
-    let look = frame.rules.look(frame.before);
-    let names = Notation::new(look, &colours);
+    let game = frame.rules.view(frame.before);
+    let names = Notation::new(game, &colours);
     let what = match (&frame.what, frame.rules.situation(frame.before)) {
-        (Framed::Decision(Decision::Pick(pick)), Situation::Decision(ask)) => {
+        (FrameContent::Decision(Decision::Pick(pick)), Situation::Decision(ask)) => {
             let Pick {
                 pick: text,
                 label,
@@ -152,16 +153,16 @@ fn what(record: &Record, frame: &Frame<'_>) -> Option<BenchWhat> {
                 anchors,
             }
         }
-        (Framed::Decision(Decision::Chance(outcome)), Situation::Chance(source)) => {
+        (FrameContent::Decision(Decision::Chance(outcome)), Situation::Chance(source)) => {
             BenchWhat::Chance {
-                seat: look.active().0,
+                seat: game.active_player().0,
                 source: source.name.to_owned(),
                 text: names.outcome_text(*outcome),
                 label: Label::of_outcome(names, source, *outcome),
             }
         }
-        (Framed::Decision(_), _) => return None,
-        (Framed::Claim(line, wrong), _) => BenchWhat::Claim {
+        (FrameContent::Decision(_), _) => return None,
+        (FrameContent::Claim(line, wrong), _) => BenchWhat::Claim {
             text: line.to_string(),
             holds: wrong.is_none(),
             found: wrong.as_ref().map(|problem| problem.message.clone()),
@@ -170,13 +171,13 @@ fn what(record: &Record, frame: &Frame<'_>) -> Option<BenchWhat> {
     Some(what)
 }
 
-/// The one claim of an example whose set-up must be refused.
+/// Returns the only frame of an example whose set-up must be refused.
 fn refusal(part: &str, bench: &Workbench) -> BenchFrame {
-    let told = bench
+    let message = bench
         .problem
         .as_ref()
         .map(|problem| problem.message.clone());
-    let holds = told.as_ref().is_some_and(|told| told.contains(part));
+    let holds = message.as_ref().is_some_and(|text| text.contains(part));
     BenchFrame {
         number: 1,
         line: None,
@@ -184,7 +185,7 @@ fn refusal(part: &str, bench: &Workbench) -> BenchFrame {
         what: BenchWhat::Claim {
             text: format!("expect error \"{part}\""),
             holds,
-            found: told.filter(|_| !holds),
+            found: message.filter(|_| !holds),
         },
         events: Vec::new(),
         changes: wire::Changes::default(),
@@ -211,15 +212,15 @@ fn setup(record: &Record) -> BenchSetup {
     }
 }
 
-/// Answers a question about the position behind a frame; 0 is the game before its first.
+/// Answers a question about the position after a frame. Frame 0 is the start of the game.
 pub fn answer(text: &str, number: u32, question: &BenchQuestion) -> Result<Answer, WireError> {
-    let Salvaged { record, problem } = Record::salvage(text);
+    let SalvageResult { record, problem } = Record::salvage(text);
     let Some(record) = record else {
         return Err(problem
             .as_ref()
             .map_or(ErrorCode::BadRecord.into(), unreadable));
     };
-    // Behind the last frame that is wanted nothing is played.
+    // Stops at the requested frame; nothing after it is played.
     let colours = record.colours();
     let mut answer = None;
     let unrolled = record.unroll(|frame| {
@@ -241,7 +242,7 @@ pub fn answer(text: &str, number: u32, question: &BenchQuestion) -> Result<Answe
     Err(problem.map_or_else(
         || {
             let message = format!(
-                "the record has {} frames, and no frame {number}",
+                "the record has {} frames, so there is no frame {number}",
                 end.frames
             );
             WireError::new(ErrorCode::UnknownPlace, message)
@@ -256,17 +257,17 @@ fn answer_in(
     colours: &[Colour],
     question: &BenchQuestion,
 ) -> Result<Answer, WireError> {
-    let look = rules.look(state);
+    let game = rules.view(state);
     Ok(match question {
         BenchQuestion::Why { pick } => Answer::Why {
             refused: wire::why_not(rules, state, colours, pick)?,
         },
         BenchQuestion::Look { cell, spot } => Answer::Look {
-            features: wire::feature_at(look, *cell, spot.as_deref())?,
+            features: wire::feature_at(game, *cell, spot.as_deref())?,
         },
-        BenchQuestion::Projected => Answer::Projected(wire::projected(look)),
+        BenchQuestion::Projected => Answer::Projected(wire::projected(game)),
         BenchQuestion::Unseen => Answer::Unseen {
-            tiles: wire::unseen(look),
+            tiles: wire::unseen(game),
         },
     })
 }
@@ -275,25 +276,30 @@ fn unreadable(problem: &Problem) -> WireError {
     WireError::new(ErrorCode::BadRecord, problem.to_string())
 }
 
-/// The JSON of a record in any form.
+/// Converts a record in any format to JSON.
 pub fn json(text: &str) -> Result<String, WireError> {
     match Record::salvage(text) {
-        Salvaged {
+        SalvageResult {
             record: Some(record),
             problem: None,
         } => Ok(record.to_json()),
-        Salvaged { problem, .. } => Err(problem
+        SalvageResult { problem, .. } => Err(problem
             .as_ref()
             .map_or(ErrorCode::BadRecord.into(), unreadable)),
     }
 }
 
-/// The text of a game that has yet to be played, with colours in the usual order where none are chosen.
-pub fn blank(settings: &TableSettings, first: u8) -> Result<String, Refused> {
+/// Returns the record text of a game that has not begun, by the current rules. Seats without a colour get one in the
+/// usual order.
+pub fn blank(settings: &TableSettings, first: u8) -> Result<String, ActionError> {
     validate::settings(settings)?;
+    let settings = &TableSettings {
+        rules_version: RulesVersion::default().number(),
+        ..settings.clone()
+    };
     if usize::from(first) >= settings.seats.len() {
-        let message = format!("there is no seat {first} that could begin");
-        return Err(Refused::BadSettings(message));
+        let message = format!("there is no seat {first} to begin the game");
+        return Err(ActionError::BadSettings(message));
     }
     let mut free: Vec<_> = Colour::ALL.into();
     free.retain(|colour| {
@@ -306,8 +312,9 @@ pub fn blank(settings: &TableSettings, first: u8) -> Result<String, Refused> {
     let mut players = Vec::new();
     for seat in &settings.seats {
         let colour = seat.colour.or_else(|| free.next());
-        players.push(bastide_record::Seat {
-            colour: colour.ok_or_else(|| Refused::BadSettings("too many play".to_owned()))?,
+        players.push(bastide_record::RecordSeat {
+            colour: colour
+                .ok_or_else(|| ActionError::BadSettings("there are too many players".to_owned()))?,
             name: match &seat.who {
                 SeatKind::Bot(bot) => Some(format!("bot:{bot}")),
                 SeatKind::Here | SeatKind::Link => seat.name.clone(),
@@ -315,9 +322,9 @@ pub fn blank(settings: &TableSettings, first: u8) -> Result<String, Refused> {
         });
     }
     let record = validate::empty_record(settings, first, players)?;
-    // What the engine refuses is refused now, with its words.
+    // The engine checks the set-up now, so that its errors are reported here.
     record
         .rules()
-        .map_err(|problem| Refused::BadSettings(problem.message))?;
+        .map_err(|problem| ActionError::BadSettings(problem.message))?;
     Ok(record.head())
 }

@@ -1,23 +1,23 @@
 //! What a game on the workbench waits for.
 
-use bastide_record::{Notation, Unrolled};
+use bastide_record::{Notation, UnrollResult};
 use bastide_rules::{Player, Situation};
 
 use bastide_protocol::{Ask, BenchNext, BenchOutcome, Label, ResultInfo};
 
-/// What comes behind the last frame.
-pub(super) fn next(end: &Unrolled) -> BenchNext {
+/// Returns what the game waits for after the last frame.
+pub(super) fn next(end: &UnrollResult) -> BenchNext {
     let (rules, state) = (&end.rules, &end.state);
-    let look = rules.look(state);
+    let game = rules.view(state);
     if let Some(ask) = Ask::of(rules, state, &end.colours) {
         let lead = end.lead.clone();
         let ask = Box::new(ask);
         return BenchNext::Pick { lead, ask };
     }
     let Situation::Chance(source) = rules.situation(state) else {
-        let scores: Vec<i32> = look
+        let scores: Vec<i32> = game
             .players_from(Player(0))
-            .map(|player| look.score(player))
+            .map(|player| game.score(player))
             .collect();
         let most = scores.iter().max();
         let winners = (0u8..)
@@ -31,7 +31,7 @@ pub(super) fn next(end: &Unrolled) -> BenchNext {
             },
         };
     };
-    let names = Notation::new(look, &end.colours);
+    let names = Notation::new(game, &end.colours);
     let mut outcomes = Vec::new();
     rules.outcomes(state, &mut outcomes);
     let possible = outcomes.into_iter().filter(|(_, weight)| *weight > 0);
@@ -42,7 +42,7 @@ pub(super) fn next(end: &Unrolled) -> BenchNext {
     });
     BenchNext::Chance {
         lead: end.lead.clone(),
-        seat: look.active().0,
+        seat: game.active_player().0,
         source: source.name.to_owned(),
         outcomes: outcomes.collect(),
     }

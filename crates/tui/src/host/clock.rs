@@ -1,28 +1,28 @@
-//! How a clock is written: `none`, `90s` for each turn, `15m+10s` for the whole game.
+//! Parses a clock: `none`, `90s` for each turn, `15m+10s` for the whole game.
 
 use std::str::FromStr;
 
 use bastide_protocol::ClockRule;
 
-/// A clock as it is written on the command line.
+/// A clock on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ClockWords(pub ClockRule);
+pub struct ClockArg(pub ClockRule);
 
-/// What is no clock.
-const HELP: &str = "write `none`, a time for each turn such as `90s`, `5m`, `2h` or `3d`, or a time for the whole game \
-                    and more after each turn such as `15m+10s`";
+/// The accepted forms, for error messages.
+const HELP: &str = "`none`, a time for each turn such as `90s`, `5m`, `2h` or `3d`, or a time for the whole game \
+                    with an increment after each turn such as `15m+10s`";
 
-impl FromStr for ClockWords {
+impl FromStr for ClockArg {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<ClockWords, String> {
+    fn from_str(text: &str) -> Result<ClockArg, String> {
         let seconds = |part: &str| {
-            read_time(part.trim()).ok_or_else(|| format!("`{text}` is no clock: {HELP}"))
+            read_time(part.trim()).ok_or_else(|| format!("expected {HELP}; not `{text}`"))
         };
         if text.eq_ignore_ascii_case("none") {
-            return Ok(ClockWords(ClockRule::None));
+            return Ok(ClockArg(ClockRule::None));
         }
-        Ok(ClockWords(match text.split_once('+') {
+        Ok(ClockArg(match text.split_once('+') {
             Some((stock, increment)) => ClockRule::Fischer {
                 seconds: seconds(stock)?,
                 increment: seconds(increment)?,
@@ -34,7 +34,7 @@ impl FromStr for ClockWords {
     }
 }
 
-/// The seconds of a time such as `90s`.
+/// Parses a time such as `90s` into seconds.
 fn read_time(text: &str) -> Option<u32> {
     let unit = text.chars().last()?;
     let number: u32 = text[..text.len() - unit.len_utf8()].parse().ok()?;
@@ -54,7 +54,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, rule: ClockRule) {
-        assert_eq!(text.parse(), Ok(ClockWords(rule)), "{text}");
+        assert_eq!(text.parse(), Ok(ClockArg(rule)), "{text}");
     }
 
     #[test]
@@ -75,9 +75,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_clock_is_told_what_would_be_one() {
+    fn a_bad_clock_is_refused_with_a_hint() {
         for wrong in ["", "90", "s", "-5s", "5x", "1m+", "+5s", "99999999d", "5€"] {
-            let error = wrong.parse::<ClockWords>().expect_err(wrong);
+            let error = wrong.parse::<ClockArg>().expect_err(wrong);
             assert!(error.contains("15m+10s"), "{error}");
         }
     }

@@ -1,4 +1,4 @@
-//! Hosting without a server of somebody else: the program brings one, and remembers the table for `--resume`.
+//! Hosting on a server inside this program. The table is remembered for `--resume`.
 
 use std::fs;
 use std::net::SocketAddr;
@@ -8,42 +8,41 @@ use anyhow::Context;
 use bastide_client::ServerAddress;
 use serde::{Deserialize, Serialize};
 
-use crate::join::Manner;
+use crate::join::ServerMode;
 use crate::join::keyring::user_folder;
-use crate::join::seat::Seated;
-use bastide_words::Text;
+use crate::join::seat::JoinedTable;
+use bastide_words::Messages;
 
-/// A server inside this program. The terminal game does not depend on the server's crate: the program provides it.
+/// A server inside this program. This crate does not depend on the server crate; the program provides the server.
 pub trait LocalServer: Sized {
-    /// Starts a server that keeps its games in this folder and listens at this address, or at any that is free.
+    /// Starts a server that stores games in this folder and listens on this address, or on any free one.
     fn start(
         folder: &Path,
         listen: Option<SocketAddr>,
     ) -> impl Future<Output = anyhow::Result<Self>>;
 
-    /// The address for everybody.
+    /// The address that clients use.
     fn address(&self) -> &ServerAddress;
 
-    /// Where it listens.
+    /// The address the server listens on.
     fn listen(&self) -> SocketAddr;
 
-    /// Says goodbye to everybody; every game is kept.
+    /// Stops the server. All games are kept.
     fn stop(self) -> impl Future<Output = ()>;
 }
 
-/// Plays at a table of the server inside this program. That server ends with the program, so that a link alone does
-/// not bring anybody back.
-pub struct Hosting {
-    /// Where the server listens.
+/// Play on the server inside this program. The server ends with the program, so a link alone is not enough to return.
+pub struct LocalMode {
+    /// The address the server listens on.
     pub listen: SocketAddr,
 }
 
-impl Manner for Hosting {
-    fn note(&self, seated: &Seated) -> anyhow::Result<()> {
+impl ServerMode for LocalMode {
+    fn note(&self, seated: &JoinedTable) -> anyhow::Result<()> {
         LastTable::new(self.listen, seated).keep()
     }
 
-    fn way_back(&self, _: &Seated, text: &Text) -> String {
+    fn return_hint(&self, _: &JoinedTable, text: &Messages) -> String {
         text.get("host-is-closed")
     }
 }
@@ -52,24 +51,24 @@ impl Manner for Hosting {
 pub fn folder() -> anyhow::Result<PathBuf> {
     let folder = user_folder()?.join("host");
     fs::create_dir_all(&folder)
-        .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+        .with_context(|| format!("the folder {} cannot be created", folder.display()))?;
     Ok(folder)
 }
 
-/// The table that was hosted here last.
+/// The table hosted here last.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct LastTable {
-    /// Where the server listened.
+    /// The address the server listened on.
     pub listen: SocketAddr,
-    /// Its address, as the seats know it.
+    /// The server's address, as saved with the seats.
     pub server: String,
     /// The table.
     pub table: String,
 }
 
 impl LastTable {
-    /// The table that is hosted now.
-    pub fn new(listen: SocketAddr, seated: &Seated) -> LastTable {
+    /// Describes the table that is hosted now.
+    pub fn new(listen: SocketAddr, seated: &JoinedTable) -> LastTable {
         LastTable {
             listen,
             server: match seated.keys.first() {
@@ -80,18 +79,18 @@ impl LastTable {
         }
     }
 
-    /// Writes it down for `--resume`.
+    /// Saves the table for `--resume`.
     pub fn keep(&self) -> anyhow::Result<()> {
         let path = folder()?.join("last.json");
         fs::write(&path, serde_json::to_string(self)?)
             .with_context(|| format!("{} cannot be written", path.display()))
     }
 
-    /// Reads it again.
+    /// Loads the saved table.
     pub fn read() -> anyhow::Result<LastTable> {
         let path = folder()?.join("last.json");
         let text = fs::read_to_string(&path)
-            .context("no table was hosted here yet: set one up with `bastide host`")?;
+            .context("no table has been hosted here yet; set one up with `bastide host`")?;
         serde_json::from_str(&text).with_context(|| format!("{} is damaged", path.display()))
     }
 }

@@ -1,5 +1,5 @@
-//! `bastide host`: sets up a table and sits down at it. Without a server of somebody else, this program is the server
-//! as long as it runs, for everybody in the same network.
+//! `bastide host`: sets up a table and joins it. Without `--server`, this program is itself the server while it runs,
+//! open to the local network.
 
 mod clock;
 mod local;
@@ -8,84 +8,83 @@ use std::net::SocketAddr;
 use std::process::ExitCode;
 
 use anyhow::{Context, bail, ensure};
-use bastide_client::{Api, ApiError, Place, ServerAddress};
+use bastide_client::{Api, ApiError, ServerAddress, TableAccess};
 use bastide_protocol::ErrorCode;
-use bastide_protocol::{AtZero, ClockRule, SeatKind, SeatSettings, TableSettings, UndoRule};
-use bastide_protocol::{HeldSeat, NewTable, OpenedTable, Player};
+use bastide_protocol::{ClockRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule};
+use bastide_protocol::{HeldSeat, NewPlayer, NewTable, OpenedTable};
 use bastide_protocol::{TableId, Token};
 use bastide_record::Colour;
+use bastide_rules::RulesVersion;
 use bastide_table::validate;
 
 use crate::join::keyring::{Keyring, SavedSeat};
-use crate::join::seat::{self, Seated};
-use crate::join::{self, ScreenArgs, Visitor, read_colour};
+use crate::join::seat::{self, JoinedTable};
+use crate::join::{self, RemoteMode, ScreenArgs, read_colour};
 use crate::play::seat as seat_words;
-use bastide_arguments::{EditionName, ModuleNames, PlayerCount, option_and_value};
-use bastide_words::Text;
-use clock::ClockWords;
+use bastide_arguments::{EditionName, ModuleNames, option_and_value};
+use bastide_words::Messages;
+use clock::ClockArg;
 pub use local::LocalServer;
-use local::{Hosting, LastTable};
+use local::{LastTable, LocalMode};
 
-/// What `host` understands.
+/// Arguments of `bastide host`.
 #[derive(clap::Args)]
 pub struct HostArgs {
-    /// How many play: you, and the others by link
-    #[arg(long, value_name = "N", conflicts_with = "seats")]
-    players: Option<PlayerCount>,
-    /// The seats in playing order: `me`, `link` for somebody who comes by the link, a bot such as `greedy`, or the name
-    /// of somebody else at this keyboard
-    #[arg(long, value_name = "LIST")]
-    seats: Option<String>,
-    /// What to call you; your user name if it is not said
+    /// The players: their number, for you and others by link, or the seats in turn order: `me`, `link` for a player who
+    /// joins by link, a bot such as `greedy`, `Name=hard` for a bot with a name, or the name of another person at this
+    /// keyboard
+    #[arg(long, alias = "seats", value_name = "N|LIST", default_value = "2")]
+    players: String,
+    /// Your name [default: your user name]
     #[arg(long)]
     name: Option<String>,
-    /// The colour of your figures
+    /// Your colour
     #[arg(long, value_parser = read_colour)]
     colour: Option<Colour>,
-    /// Preset of options: Classic, Plus2012 or Plus2014
+    /// The edition: Classic, Plus2012 or Plus2014
     #[arg(long)]
     edition: Option<EditionName>,
-    /// Expansions to play with, separated by commas, or `all`
+    /// The expansions in play, separated by commas, or `all`
     #[arg(long, value_name = "LIST")]
     modules: Option<ModuleNames>,
-    /// An option that differs from the edition, such as `farmers=no`; can be given again
+    /// A game option that overrides the edition's, such as `farmers=no`; can be repeated
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option_and_value)]
     options: Vec<(String, String)>,
-    /// Copies of a tile set, such as `base=2`; can be given again
+    /// Copies of a tile set, such as `base=2`; can be repeated
     #[arg(long = "tiles", value_name = "SET=N", value_parser = set_and_copies)]
     tiles: Vec<(String, u8)>,
-    /// Time: `none`, `90s` for each turn, `15m+10s` for the whole game and more after each turn
+    /// The clock: `none`, `90s` for each turn, or `15m+10s` for the whole game with an increment after each turn
     #[arg(long, default_value = "none", value_name = "TIME")]
-    clock: ClockWords,
-    /// What happens when time runs out: `give-up`, or a bot that plays on
+    clock: ClockArg,
+    /// What happens when time runs out: `give-up`, or the bot that takes over
     #[arg(long, default_value = "give-up", value_name = "WHAT")]
     at_zero: String,
-    /// Whether moves can be taken back after the turn: by `consent`, only during the `turn`, or `never`
+    /// When moves can be undone: after the turn by `consent`, only during the `turn`, or `never`
     #[arg(long, default_value = "consent", value_parser = read_undo, value_name = "RULE")]
     undo: UndoRule,
-    /// Nobody can write to each other
+    /// Disable the chat
     #[arg(long)]
     no_chat: bool,
     /// Play without aids: remaining tiles, projected scores, features
     #[arg(long)]
     no_aids: bool,
-    /// Let the deal decide who begins; otherwise the first seat does
+    /// Let the deal choose the start player instead of the first seat
     #[arg(long)]
     random_first: bool,
-    /// Show the table in the open lobby of the server
+    /// List the table in the server's public lobby
     #[arg(long)]
     listed: bool,
-    /// What to call the table
+    /// The name of the table
     #[arg(long, default_value = "")]
     title: String,
-    /// A server to set the table up on; without it this program is the server
+    /// The server to use [default: this program is the server]
     #[arg(long, value_name = "URL")]
     server: Option<ServerAddress>,
-    /// Where this program listens if it is the server; any free port if 7777 is taken
+    /// The address to listen on as the server [default: port 7777, or any free port if it is taken]
     #[arg(long, value_name = "ADDR", conflicts_with = "server")]
     listen: Option<SocketAddr>,
-    /// Open the table again that was hosted here last
-    #[arg(long, conflicts_with_all = ["server", "players", "seats", "edition", "modules", "options", "tiles", "name", "colour"])]
+    /// Resume the table hosted here last
+    #[arg(long, conflicts_with_all = ["server", "players", "edition", "modules", "options", "tiles", "name", "colour"])]
     resume: bool,
     #[command(flatten)]
     screen: ScreenArgs,
@@ -96,7 +95,7 @@ fn set_and_copies(text: &str) -> Result<(String, u8), String> {
         let copies = copies.trim().parse().ok()?;
         Some((set.trim().to_owned(), copies))
     });
-    read.ok_or_else(|| "write it as SET=N; `bastide tiles` lists the sets".to_owned())
+    read.ok_or_else(|| "expected SET=N; `bastide tiles` lists the sets".to_owned())
 }
 
 fn read_undo(text: &str) -> Result<UndoRule, String> {
@@ -104,11 +103,11 @@ fn read_undo(text: &str) -> Result<UndoRule, String> {
         "consent" => Ok(UndoRule::Consent),
         "turn" => Ok(UndoRule::Turn),
         "never" => Ok(UndoRule::Never),
-        _ => Err("known are: consent, turn, never".to_owned()),
+        _ => Err("expected consent, turn or never".to_owned()),
     }
 }
 
-/// Sets up a table and plays at it. Without a server of somebody else, `S` is the server.
+/// Sets up a table and plays at it. Without `--server`, starts `S` as the server.
 pub fn run<S: LocalServer>(args: HostArgs) -> anyhow::Result<ExitCode> {
     let text = args.screen.text();
     let new = match args.resume {
@@ -134,14 +133,14 @@ pub fn run<S: LocalServer>(args: HostArgs) -> anyhow::Result<ExitCode> {
                 server
             }
         };
-        let new = new.context("a table is set up or opened again")?;
+        let new = new.context("no table to set up")?;
         open(&server, new, &keyring, &text).await
     })?;
     println!("{}", seated.link());
     let Some(embedded) = embedded else {
-        return join::play(&runtime, seated, &keyring, &args.screen, &Visitor);
+        return join::play(&runtime, seated, &keyring, &args.screen, &RemoteMode);
     };
-    let hosting = Hosting {
+    let hosting = LocalMode {
         listen: embedded.listen(),
     };
     let played = join::play(&runtime, seated, &keyring, &args.screen, &hosting);
@@ -149,40 +148,35 @@ pub fn run<S: LocalServer>(args: HostArgs) -> anyhow::Result<ExitCode> {
     played
 }
 
-/// A table to be set up, and those at this keyboard.
-struct Plan {
+/// A table to set up, and the players at this keyboard.
+struct HostPlan {
     settings: TableSettings,
-    /// Each with the seat that is meant for them.
-    here: Vec<Player>,
+    /// The players at this keyboard, each with their intended seat.
+    here: Vec<NewPlayer>,
 }
 
-/// The table that the arguments describe, checked as far as that is possible here.
-fn plan(args: &HostArgs, text: &Text) -> anyhow::Result<Plan> {
+/// Builds the table from the arguments, checked as far as possible without a server.
+fn plan(args: &HostArgs, text: &Messages) -> anyhow::Result<HostPlan> {
     let me = args.name.clone().unwrap_or_else(|| seat::user_name(text));
-    let list = match (&args.seats, args.players) {
-        (Some(list), _) => list.clone(),
-        (None, players) => {
-            let others = players.map_or(1, |PlayerCount(players)| usize::from(players) - 1);
-            ["me"]
-                .into_iter()
-                .chain(vec!["link"; others])
-                .collect::<Vec<_>>()
-                .join(",")
-        }
-    };
+    let list = seat_words::list(&args.players, seat_words::LINK)?;
     let mut seats = Vec::new();
     let mut here = Vec::new();
     for (seat, word) in (0..).zip(list.split(',').map(str::trim)) {
-        // Those at this keyboard come by the link, too: only so do they hear what the server commits the deal to
-        // before they add to it.
+        // Players at this keyboard also join by link. This way they receive the server's commitment to the deal before
+        // they contribute their nonces.
         let mut who = SeatKind::Link;
-        match word {
-            "" => bail!("`--seats {list}`: a seat is missing between two commas"),
-            "link" => {}
+        let mut name = None;
+        match (word, seat_words::named_bot(word)) {
+            ("", _) => bail!("`--players {list}`: a seat is missing between two commas"),
+            (seat_words::LINK, _) => {}
+            (_, Some((bot_name, bot))) => {
+                who = SeatKind::Bot(bot.to_owned());
+                name = Some(bot_name.to_owned());
+            }
             _ if seat_words::is_meant_as_bot(word) => who = SeatKind::Bot(word.to_owned()),
             _ => {
-                let is_me = word == "me";
-                here.push(Player {
+                let is_me = seat_words::is_me(word);
+                here.push(NewPlayer {
                     name: if is_me { me.clone() } else { word.to_owned() },
                     colour: args.colour.filter(|_| is_me),
                     nonce: seat::new_nonce(),
@@ -192,16 +186,17 @@ fn plan(args: &HostArgs, text: &Text) -> anyhow::Result<Plan> {
         }
         seats.push(SeatSettings {
             who,
-            name: None,
+            name,
             colour: None,
         });
     }
     ensure!(
         !here.is_empty(),
-        "`--seats {list}`: nobody plays here; write `me` for your seat"
+        "`--players {list}`: no player at this keyboard; use `me` for your seat"
     );
     let modules = args.modules.clone().map_or_else(Vec::new, |names| names.0);
     let mut settings = TableSettings {
+        rules_version: RulesVersion::default().number(),
         edition: args
             .edition
             .map_or_else(Default::default, |EditionName(edition)| edition)
@@ -215,21 +210,21 @@ fn plan(args: &HostArgs, text: &Text) -> anyhow::Result<Plan> {
         listed: args.listed,
         title: args.title.clone(),
         clock: args.clock.0,
-        at_zero: AtZero::GiveUp,
+        at_zero: TimeoutRule::GiveUp,
         undo: args.undo,
         chat: !args.no_chat,
         aids: !args.no_aids,
     };
     settings
         .modules
-        .retain(|module| !bastide_rules::modules::is_always(module));
+        .retain(|module| !bastide_rules::modules::is_mandatory(module));
     if args.at_zero != "give-up" {
         ensure!(
             settings.clock != ClockRule::None,
-            "`--at-zero {}` needs a clock: say one with --clock",
+            "`--at-zero {}` needs a clock; set one with --clock",
             args.at_zero
         );
-        settings.at_zero = AtZero::Bot {
+        settings.at_zero = TimeoutRule::Bot {
             bot: args.at_zero.clone(),
         };
     }
@@ -238,16 +233,16 @@ fn plan(args: &HostArgs, text: &Text) -> anyhow::Result<Plan> {
     for player in &here {
         validate::name(&player.name)?;
     }
-    Ok(Plan { settings, here })
+    Ok(HostPlan { settings, here })
 }
 
-/// Sets the table up, sits down at it, and keeps the seats.
+/// Sets up the table, joins it, and saves the seats.
 async fn open(
     server: &ServerAddress,
-    plan: Plan,
+    plan: HostPlan,
     keyring: &Keyring,
-    text: &Text,
-) -> anyhow::Result<Seated> {
+    text: &Messages,
+) -> anyhow::Result<JoinedTable> {
     let api = Api::new(server.clone());
     let new = NewTable {
         settings: plan.settings,
@@ -258,8 +253,8 @@ async fn open(
         .await
         .map_err(|error| seat::refused(&error, text))?;
     let table = TableId(opened.table);
-    let host = Token::said(&opened.host);
-    let mut place = Place {
+    let host = Token::new(&opened.host);
+    let mut place = TableAccess {
         server: server.clone(),
         table: table.clone(),
         tokens: Vec::new(),
@@ -268,19 +263,19 @@ async fn open(
     for mut player in plan.here {
         let mut sat = api.join(&table, &player).await;
         if is_taken(&sat) {
-            // A table of the open lobby was found by somebody at once: any other seat will do.
+            // Another player may have found a listed table and taken the seat. Any other seat will do.
             player.seat = None;
             sat = api.join(&table, &player).await;
         }
         let held = match sat {
             Ok(held) => held,
             Err(error) => {
-                // Nobody else knows of the table: it need not stay.
+                // No one else needs the table.
                 let _ = api.close(&table, &host).await;
                 return Err(seat::refused(&error, text));
             }
         };
-        let token = Token::said(&held.token);
+        let token = Token::new(&held.token);
         let mut saved = SavedSeat::new(&server.to_string(), &table, held.seat, &token);
         saved.name = player.name;
         saved.colour = player.colour;
@@ -289,7 +284,7 @@ async fn open(
         keys.push(keyring.keep(saved.with_host(&host))?);
         place.tokens.push(token);
     }
-    Ok(Seated {
+    Ok(JoinedTable {
         place,
         keys,
         host: Some(host),
@@ -300,17 +295,21 @@ fn is_taken(sat: &Result<HeldSeat, ApiError>) -> bool {
     matches!(sat, Err(ApiError::Refused(error)) if error.code == ErrorCode::NoFreeSeat)
 }
 
-/// Comes back to the table that was hosted here last.
-fn come_back(last: &LastTable, server: ServerAddress, keyring: &Keyring) -> anyhow::Result<Seated> {
+/// Returns to the table hosted here last.
+fn come_back(
+    last: &LastTable,
+    server: ServerAddress,
+    keyring: &Keyring,
+) -> anyhow::Result<JoinedTable> {
     let table = TableId(last.table.clone());
-    // The address of this machine may be another today; the server is still our own.
+    // The address of this machine may have changed since, so the seats are found by the saved address.
     let keys = keyring.find(&last.server, &table)?;
     ensure!(
         !keys.is_empty(),
-        "no seat of the table that was hosted last is kept, or another terminal plays it"
+        "no seat of the last hosted table is saved, or another terminal is playing it"
     );
-    Ok(Seated {
-        place: Place {
+    Ok(JoinedTable {
+        place: TableAccess {
             server,
             table,
             tokens: keys.iter().map(|key| key.saved.token()).collect(),

@@ -1,40 +1,40 @@
-//! A seat that a computer player of this machine plays, without a screen.
+//! A seat played by a local bot, without a screen.
 
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use bastide_bots::Bot;
-use bastide_client::{Api, Heard, Session};
+use bastide_client::{Api, Session, SessionEvent};
 use bastide_protocol::{
-    ClientMessage, ErrorCode, Phase, Request, ServerMessage, TableInfo, Told, Waiting,
+    ClientMessage, EntryWithEvents, ErrorCode, Phase, Request, ServerMessage, TableInfo, Waiting,
 };
 
 use super::fairness;
-use super::follower::{self, Follower};
+use super::log_replica::{self, LogReplica};
 use super::online::lost_words;
-use super::seat::Seated;
-use crate::play::game::Game;
-use bastide_words::{Text, Value};
+use super::seat::JoinedTable;
+use crate::play::game::LocalGame;
+use bastide_words::{Messages, Value};
 
-/// How long to wait before something is said again that the server could not do.
+/// The wait before a failed request is sent again.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// How often a server is called in vain before it is given up: some minutes.
+/// Failed connections in a row before giving up, which takes some minutes.
 const MOST_LOSSES: u32 = 40;
 
 /// Plays a seat to the end of the game.
 pub async fn play(
-    seated: &Seated,
+    seated: &JoinedTable,
     bot: &str,
     save_to: Option<&str>,
-    text: &Text,
+    text: &Messages,
 ) -> anyhow::Result<ExitCode> {
     let mut seed = [0; 8];
-    getrandom::fill(&mut seed).context("the system gives no random numbers")?;
-    let mut player = Player {
-        bot: bastide_bots::named(bot, u64::from_le_bytes(seed))?,
-        follower: Follower::default(),
+    getrandom::fill(&mut seed).context("the system provides no random numbers")?;
+    let mut player = AutoPlayer {
+        bot: bastide_bots::create_bot(bot, u64::from_le_bytes(seed))?,
+        follower: LogReplica::default(),
         game: None,
         info: None,
         held: Vec::new(),
@@ -44,14 +44,14 @@ pub async fn play(
     let mut session: Session = Session::new(seated.place.clone(), Some(0));
     let mut losses = 0;
     let info = loop {
-        let heard = session.hear().await;
+        let heard = session.receive().await;
         let message = match heard.map_err(|lost| anyhow!(lost_words(text, &lost)))? {
-            Heard::Message(message) => message,
-            // The session comes back by itself, but nobody waits for ever for a server that is gone.
-            Heard::Lost { why, .. } if losses >= MOST_LOSSES => {
+            SessionEvent::Message(message) => message,
+            // The session reconnects by itself, but not for ever.
+            SessionEvent::Lost { why, .. } if losses >= MOST_LOSSES => {
                 bail!("{}", lost_words(text, &why));
             }
-            Heard::Lost { .. } => {
+            SessionEvent::Lost { .. } => {
                 losses += 1;
                 continue;
             }
@@ -64,9 +64,9 @@ pub async fn play(
             break info.clone();
         }
         let id = session.next_id();
-        if let Some(wish) = player.wish(id) {
-            // A loss is heard of by listening.
-            let _ = session.say(&wish).await;
+        if let Some(request) = player.next_request(id) {
+            // A lost connection is reported by the next `hear`.
+            let _ = session.send(&request).await;
         }
     };
     session.close().await;
@@ -77,18 +77,18 @@ fn is_over(info: &TableInfo) -> bool {
     matches!(info.phase, Phase::Over | Phase::Closed)
 }
 
-struct Player<'a> {
+struct AutoPlayer<'a> {
     bot: Box<dyn Bot>,
-    follower: Follower,
-    game: Option<Game>,
+    follower: LogReplica,
+    game: Option<LocalGame>,
     info: Option<TableInfo>,
     held: Vec<u8>,
     waiting: Waiting,
-    text: &'a Text,
+    text: &'a Messages,
 }
 
-impl Player<'_> {
-    /// Takes in a message. Whether there may be something to do now.
+impl AutoPlayer<'_> {
+    /// Processes a message. Returns whether there may be something to do now.
     async fn hear(&mut self, message: ServerMessage) -> anyhow::Result<bool> {
         match message {
             ServerMessage::Welcome {
@@ -116,7 +116,7 @@ impl Player<'_> {
                 self.waiting = waiting;
             }
             ServerMessage::Error { error, .. } => match error.code {
-                // What the server could not do is wanted again after a while.
+                // The request is repeated after a while.
                 ErrorCode::Unavailable | ErrorCode::TooFast => tokio::time::sleep(PATIENCE).await,
                 // The game went on, and an update is on its way.
                 ErrorCode::Stale
@@ -135,25 +135,25 @@ impl Player<'_> {
         Ok(true)
     }
 
-    fn take(&mut self, told: &[Told]) -> anyhow::Result<()> {
-        for Told { entry, .. } in told {
+    fn take(&mut self, told: &[EntryWithEvents]) -> anyhow::Result<()> {
+        for EntryWithEvents { entry, .. } in told {
             match (&mut self.game, &self.info) {
                 (Some(game), _) => self.follower.take(game, entry, self.text)?,
                 (None, Some(info)) => {
                     if let Some(first) = self.follower.wait(entry)? {
-                        self.game = Some(follower::begin(info, &self.held, first)?);
+                        self.game = Some(log_replica::begin(info, &self.held, first)?);
                     }
                 }
-                (None, None) => bail!("the server tells of a game before it tells of its table"),
+                (None, None) => bail!("the server sent a game before its table"),
             }
         }
         Ok(())
     }
 
-    /// What to say now.
-    fn wish(&mut self, id: u32) -> Option<ClientMessage> {
+    /// The next request to send, if any.
+    fn next_request(&mut self, id: u32) -> Option<ClientMessage> {
         let info = self.info.as_ref()?;
-        // Whoever plays with people is agreeable.
+        // Agrees to every proposal.
         if let Some(open) = &info.proposal {
             let asked = open
                 .asked
@@ -178,7 +178,7 @@ impl Player<'_> {
                 let game = self.game.as_ref()?;
                 let legal = game.legal();
                 let bot = &mut self.bot;
-                // Thinking takes a while; what else there is to do goes on.
+                // Thinking takes a while and must not block other tasks.
                 let pick =
                     tokio::task::block_in_place(|| bot.choose(&game.rules, &game.state, &legal));
                 Some(
@@ -196,12 +196,12 @@ impl Player<'_> {
     }
 }
 
-/// Tells the result, and saves the record.
+/// Prints the result and saves the record.
 async fn finish(
-    seated: &Seated,
+    seated: &JoinedTable,
     info: &TableInfo,
     save_to: Option<&str>,
-    text: &Text,
+    text: &Messages,
 ) -> anyhow::Result<ExitCode> {
     let Some(result) = &info.result else {
         let reason = info.closed.clone().unwrap_or_default();
@@ -223,7 +223,7 @@ async fn finish(
     let mut code = ExitCode::SUCCESS;
     for key in &seated.keys {
         println!("{}", fairness::words(info, &key.saved, text));
-        if fairness::check(info, &key.saved) == fairness::Finding::Broken {
+        if fairness::check(info, &key.saved) == fairness::FairnessResult::Broken {
             code = ExitCode::FAILURE;
         }
     }

@@ -1,49 +1,49 @@
-//! Whether a deal was made of what the server had promised and of what this terminal added.
+//! Checks that a deal was made from the server's committed secret and the number this terminal added.
 
 use bastide_protocol::TableInfo;
 use bastide_record::{Commitment, Secret};
 
 use super::keyring::SavedSeat;
-use bastide_words::Text;
+use bastide_words::Messages;
 
-/// What a check of the deal finds.
+/// The result of checking a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Finding {
+pub enum FairnessResult {
     /// The deal was made as promised.
     Kept,
-    /// The server used another secret than it had promised, or another number than ours.
+    /// The server used another secret than it committed to, or another number than ours.
     Broken,
-    /// Not enough is known here, because the seat came from another device.
+    /// Not enough is known here, for example because the seat came from another device.
     Unknown,
 }
 
-/// Checks the deal of a game that is over. Whether the tiles followed from it is what `bastide verify` checks.
-pub fn check(info: &TableInfo, saved: &SavedSeat) -> Finding {
+/// Checks the deal of a finished game. `bastide verify` checks that the tiles followed from it.
+pub fn check(info: &TableInfo, saved: &SavedSeat) -> FairnessResult {
     let Some(deal) = &info.deal else {
-        return Finding::Unknown;
+        return FairnessResult::Unknown;
     };
     if saved.commitment.is_empty() {
-        return Finding::Unknown;
+        return FairnessResult::Unknown;
     }
     let (Ok(secret), Ok(promised)) = (
         deal.secret.parse::<Secret>(),
         saved.commitment.parse::<Commitment>(),
     ) else {
-        return Finding::Broken;
+        return FairnessResult::Broken;
     };
     let nonce = deal.nonces.get(usize::from(saved.seat));
     let is_ours = nonce.is_some_and(|nonce| *nonce == saved.nonce);
     match Commitment::to(&secret) == promised && is_ours {
-        true => Finding::Kept,
-        false => Finding::Broken,
+        true => FairnessResult::Kept,
+        false => FairnessResult::Broken,
     }
 }
 
-/// What a check of the deal finds, in words.
-pub fn words(info: &TableInfo, saved: &SavedSeat, text: &Text) -> String {
+/// Describes the result of checking the deal.
+pub fn words(info: &TableInfo, saved: &SavedSeat, text: &Messages) -> String {
     text.get(match check(info, saved) {
-        Finding::Kept => "deal-kept",
-        Finding::Broken => "deal-broken",
-        Finding::Unknown => "deal-unknown",
+        FairnessResult::Kept => "deal-kept",
+        FairnessResult::Broken => "deal-broken",
+        FairnessResult::Unknown => "deal-unknown",
     })
 }

@@ -1,5 +1,5 @@
-//! What proves the seats of this user, kept in files that nobody else can read, so that a closed terminal is no lost
-//! seat. A file is locked as long as a terminal plays its seat: several people can play on one machine.
+//! Stores the user's seat tokens in private files, so a closed terminal does not lose a seat. A file is locked while a
+//! terminal plays its seat, so several people can play on one machine.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{Read, Seek, Write};
@@ -11,37 +11,37 @@ use bastide_protocol::{TableId, Token};
 use bastide_record::Colour;
 use serde::{Deserialize, Serialize};
 
-/// How long a seat is kept.
+/// The time after which a saved seat is deleted.
 const OLDEST: Duration = Duration::from_secs(180 * 24 * 60 * 60);
 
-/// A seat as it is kept.
+/// A saved seat.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct SavedSeat {
-    /// The address of the server; the token is told to no other.
+    /// The address of the server. The token is sent to no other server.
     pub server: String,
-    /// The table.
+    /// The id of the table.
     pub table: String,
-    /// Which seat.
+    /// The number of the seat.
     pub seat: u8,
-    /// What proves it.
+    /// The secret that proves ownership of the seat.
     token: String,
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
-    /// The colour of the figures.
+    /// The player's colour.
     pub colour: Option<Colour>,
-    /// What this terminal added to the deal; empty if it is not known.
+    /// The nonce this terminal added to the deal; empty if unknown.
     #[serde(default)]
     pub nonce: String,
-    /// What the server had committed the deal to when this seat was taken; empty if it is not known.
+    /// The server's commitment to the deal when the seat was taken; empty if unknown.
     #[serde(default)]
     pub commitment: String,
-    /// What proves the host, if this is the host's seat.
+    /// The host's token, if this is the host's seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     host: Option<String>,
 }
 
 impl SavedSeat {
-    /// A seat that was just taken.
+    /// Describes a seat that was just taken.
     pub fn new(server: &str, table: &TableId, seat: u8, token: &Token) -> SavedSeat {
         SavedSeat {
             server: server.to_owned(),
@@ -56,17 +56,17 @@ impl SavedSeat {
         }
     }
 
-    /// What proves it.
+    /// The secret that proves ownership of the seat.
     pub fn token(&self) -> Token {
-        Token::said(&self.token)
+        Token::new(&self.token)
     }
 
-    /// What proves the host, if this is the host's seat.
+    /// The host's token, if this is the host's seat.
     pub fn host(&self) -> Option<Token> {
-        self.host.as_deref().map(Token::said)
+        self.host.as_deref().map(Token::new)
     }
 
-    /// The same seat, of the host.
+    /// Adds the host's token.
     pub fn with_host(mut self, host: &Token) -> SavedSeat {
         self.host = Some(host.reveal().to_owned());
         self
@@ -74,45 +74,45 @@ impl SavedSeat {
 }
 
 /// A seat whose file this terminal has locked.
-pub struct Key {
+pub struct LockedSeat {
     /// The seat.
     pub saved: SavedSeat,
     path: PathBuf,
-    // Held for its lock.
+    // Holds the lock.
     _file: File,
 }
 
-impl Key {
-    /// Forgets the seat: it is nobody's any more.
+impl LockedSeat {
+    /// Deletes the saved seat, after the player gave it up.
     pub fn forget(self) -> std::io::Result<()> {
         fs::remove_file(&self.path)
     }
 }
 
-/// The folder of the files.
+/// The folder of saved seats.
 #[derive(Clone, Debug)]
 pub struct Keyring {
     folder: PathBuf,
 }
 
 impl Keyring {
-    /// The user's: in `BASTIDE_HOME` if that is set, else where the system keeps the data of programs.
+    /// The user's keyring: in `BASTIDE_HOME` if set, else in the system's folder for application data.
     pub fn of_user() -> anyhow::Result<Keyring> {
         Ok(Keyring::in_folder(&user_folder()?.join("seats")))
     }
 
-    /// In this folder.
+    /// The keyring in this folder.
     pub fn in_folder(folder: &Path) -> Keyring {
         Keyring {
             folder: folder.to_owned(),
         }
     }
 
-    /// The seats of a table that no other terminal of this user plays now.
-    pub fn find(&self, server: &str, table: &TableId) -> anyhow::Result<Vec<Key>> {
+    /// Returns the user's seats at a table, except those played in another terminal.
+    pub fn find(&self, server: &str, table: &TableId) -> anyhow::Result<Vec<LockedSeat>> {
         let mut keys = Vec::new();
         let Ok(files) = fs::read_dir(&self.folder) else {
-            // Nothing was ever kept.
+            // No seat was ever saved.
             return Ok(keys);
         };
         for file in files.flatten() {
@@ -127,19 +127,19 @@ impl Keyring {
         Ok(keys)
     }
 
-    /// Keeps a seat. Another terminal that plays it goes on: it is the same player.
-    pub fn keep(&self, saved: SavedSeat) -> anyhow::Result<Key> {
+    /// Saves a seat. Another terminal that plays the seat can continue, since it is the same player.
+    pub fn keep(&self, saved: SavedSeat) -> anyhow::Result<LockedSeat> {
         let path = self
             .folder
             .join(format!("{}-{}.json", saved.table, saved.seat));
         let kept = self.write(&path, &saved);
         let file = kept.with_context(|| {
             format!(
-                "the seat cannot be kept in {}; set BASTIDE_HOME to a folder that you may write to",
+                "the seat cannot be saved in {}; set BASTIDE_HOME to a writable folder",
                 self.folder.display()
             )
         })?;
-        Ok(Key {
+        Ok(LockedSeat {
             saved,
             path,
             _file: file,
@@ -158,7 +158,7 @@ impl Keyring {
         }
         forget_old(&self.folder);
         let mut file = options.open(path)?;
-        // That another terminal has it is no reason to give up.
+        // Another terminal may hold the lock. The seat is saved anyway.
         let _ = file.try_lock();
         file.set_len(0)?;
         file.rewind()?;
@@ -168,7 +168,7 @@ impl Keyring {
     }
 }
 
-/// Forgets seats that nobody has used for so long that their games are surely over. That one stays is no harm.
+/// Deletes seats so old that their games must be over. Errors are ignored: a leftover file does no harm.
 fn forget_old(folder: &Path) {
     let Ok(files) = fs::read_dir(folder) else {
         return;
@@ -182,8 +182,8 @@ fn forget_old(folder: &Path) {
     }
 }
 
-/// The seat in a file; `None` if another terminal plays it, or if it is damaged.
-fn read(path: &Path) -> anyhow::Result<Option<Key>> {
+/// Reads a saved seat; `None` if another terminal plays it, or if the file is damaged.
+fn read(path: &Path) -> anyhow::Result<Option<LockedSeat>> {
     let opened = OpenOptions::new().read(true).write(true).open(path);
     let mut file = opened.with_context(|| format!("{} cannot be read", path.display()))?;
     if file.try_lock().is_err() {
@@ -192,16 +192,16 @@ fn read(path: &Path) -> anyhow::Result<Option<Key>> {
     let mut text = String::new();
     file.read_to_string(&mut text)
         .with_context(|| format!("{} cannot be read", path.display()))?;
-    // A file that a crash left empty holds no seat.
+    // A crash may have left the file empty.
     let saved = serde_json::from_str(&text).ok();
-    Ok(saved.map(|saved| Key {
+    Ok(saved.map(|saved| LockedSeat {
         saved,
         path: path.to_owned(),
         _file: file,
     }))
 }
 
-/// The folder for everything that this program keeps for a user.
+/// The folder for all user data of this program.
 pub fn user_folder() -> anyhow::Result<PathBuf> {
     let variable = |name: &str| {
         let value = std::env::var_os(name).filter(|value| !value.is_empty());
@@ -220,7 +220,7 @@ pub fn user_folder() -> anyhow::Result<PathBuf> {
     };
     match data {
         Some(data) => Ok(data.join("bastide")),
-        None => bail!("nobody knows where your data is: set BASTIDE_HOME to a folder of yours"),
+        None => bail!("no folder for your data was found; set BASTIDE_HOME to one"),
     }
 }
 
@@ -236,31 +236,35 @@ mod tests {
 
     fn seat(server: &str, seat: u8) -> SavedSeat {
         let table = TableId("m7Qe0Zc2sVh4Tf9KpX1aBw".to_owned());
-        SavedSeat::new(server, &table, seat, &Token::said("secret"))
+        SavedSeat::new(server, &table, seat, &Token::new("secret"))
     }
 
     #[test]
-    fn a_seat_is_found_again_by_its_table_and_its_server_alone() {
+    fn a_seat_is_found_only_by_its_table_and_server() {
         let folder = folder("keys");
         let ring = Keyring::in_folder(&folder);
         let table = TableId("m7Qe0Zc2sVh4Tf9KpX1aBw".to_owned());
-        drop(ring.keep(seat("http://a", 1)).expect("it can be kept"));
-        let found = ring.find("http://a", &table).expect("it can be read");
+        drop(ring.keep(seat("http://a", 1)).expect("the seat is saved"));
+        let found = ring.find("http://a", &table).expect("the seat is readable");
         assert_eq!(found.len(), 1);
-        assert_eq!(found[0].saved.token(), Token::said("secret"));
+        assert_eq!(found[0].saved.token(), Token::new("secret"));
         drop(found);
-        let elsewhere = ring.find("http://b", &table).expect("it can be read");
-        assert!(elsewhere.is_empty(), "no other server is told the token");
+        let elsewhere = ring.find("http://b", &table).expect("the seat is readable");
+        assert!(elsewhere.is_empty(), "the token is for one server only");
         let _ = fs::remove_dir_all(folder);
     }
 
     #[test]
-    fn a_seat_that_another_terminal_plays_is_left_to_it() {
+    fn a_seat_played_in_another_terminal_is_skipped() {
         let folder = folder("locks");
         let ring = Keyring::in_folder(&folder);
         let table = TableId("m7Qe0Zc2sVh4Tf9KpX1aBw".to_owned());
-        let played = ring.keep(seat("http://a", 0)).expect("it can be kept");
-        let found = |ring: &Keyring| ring.find("http://a", &table).expect("it can be read").len();
+        let played = ring.keep(seat("http://a", 0)).expect("the seat is saved");
+        let found = |ring: &Keyring| {
+            ring.find("http://a", &table)
+                .expect("the seat is readable")
+                .len()
+        };
         assert_eq!(found(&ring), 0);
         drop(played);
         assert_eq!(found(&ring), 1, "the terminal was closed");
@@ -269,13 +273,13 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn nobody_else_can_read_a_seat() {
+    fn saved_seats_are_private() {
         use std::os::unix::fs::PermissionsExt;
         let folder = folder("modes");
         let ring = Keyring::in_folder(&folder);
-        let key = ring.keep(seat("http://a", 0)).expect("it can be kept");
+        let key = ring.keep(seat("http://a", 0)).expect("the seat is saved");
         let mode = |path: &Path| {
-            let found = fs::metadata(path).expect("it is there");
+            let found = fs::metadata(path).expect("the path exists");
             found.permissions().mode() & 0o777
         };
         assert_eq!(mode(&key.path), 0o600);

@@ -1,4 +1,4 @@
-//! The screen before a game on a server: who sits where, and the link for the others.
+//! The screen before a game on a server: the seats and the link to share.
 
 use bastide_protocol::ClockRule;
 use bastide_protocol::{MAX_CHAT_CHARACTERS, TableInfo};
@@ -8,43 +8,43 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-use crate::play::material::{Colours, ink_on, seat_rgb};
+use crate::play::material::{ColourDepth, ink_on, seat_rgb};
 use crate::play::overlay::window;
-use crate::play::panel::{Pen, dim};
-use crate::play::remote::{Remote, clock_words};
+use crate::play::panel::{LineWriter, dim};
+use crate::play::remote::{RemoteTable, clock_words};
 use crate::play::remote_draw;
-use bastide_words::{Text, Value};
+use bastide_words::{Messages, Value};
 
-/// The computer player that a host lets have the free seats.
+/// The bot that fills free seats for the host.
 const STAND_IN: &str = "greedy";
 
-/// What is on the screen before a game.
-pub struct Lobby {
+/// The state of the lobby screen.
+pub struct LobbyScreen {
     /// The table.
-    pub remote: Remote,
-    /// What is wrong.
+    pub remote: RemoteTable,
+    /// An error to show.
     pub problem: Option<String>,
     is_host: bool,
     typed: Option<String>,
 }
 
-/// What a key leads to.
+/// The effect of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// Stay.
+pub enum LobbyAction {
+    /// Stay in the lobby.
     Stay,
-    /// Leave; the seat is kept.
+    /// Leave and keep the seat.
     Quit,
-    /// Leave, and give the seat up.
+    /// Leave and give up the seat.
     StandUp,
-    /// Let a computer player have the free seats.
+    /// Fill the free seats with this bot.
     Fill(String),
 }
 
-impl Lobby {
-    /// The screen of a table.
-    pub fn new(remote: Remote, is_host: bool) -> Lobby {
-        Lobby {
+impl LobbyScreen {
+    /// Creates the lobby of a table.
+    pub fn new(remote: RemoteTable, is_host: bool) -> LobbyScreen {
+        LobbyScreen {
             remote,
             problem: None,
             is_host,
@@ -52,13 +52,13 @@ impl Lobby {
         }
     }
 
-    /// A key.
-    pub fn press(&mut self, key: KeyEvent) -> Step {
+    /// Handles a key.
+    pub fn press(&mut self, key: KeyEvent) -> LobbyAction {
         self.problem = None;
         if let Some(mut typed) = self.typed.take() {
             match key.code {
-                KeyCode::Esc => return Step::Stay,
-                KeyCode::Enter if typed.trim().is_empty() => return Step::Stay,
+                KeyCode::Esc => return LobbyAction::Stay,
+                KeyCode::Enter if typed.trim().is_empty() => return LobbyAction::Stay,
                 KeyCode::Enter => {
                     self.remote.say(&typed);
                     typed.clear();
@@ -73,10 +73,10 @@ impl Lobby {
             }
             self.remote.note_read();
             self.typed = Some(typed);
-            return Step::Stay;
+            return LobbyAction::Stay;
         }
         match key.code {
-            KeyCode::Char('q') | KeyCode::Esc => return Step::Quit,
+            KeyCode::Char('q') | KeyCode::Esc => return LobbyAction::Quit,
             KeyCode::Char('m') if self.remote.info.settings.chat => {
                 self.remote.note_read();
                 self.typed = Some(String::new());
@@ -87,19 +87,19 @@ impl Lobby {
                     let leave = bastide_protocol::Request::Leave { seat }.numbered(id);
                     self.remote.tell(leave);
                 }
-                return Step::StandUp;
+                return LobbyAction::StandUp;
             }
-            KeyCode::Char('b') if self.is_host => return Step::Fill(STAND_IN.to_owned()),
+            KeyCode::Char('b') if self.is_host => return LobbyAction::Fill(STAND_IN.to_owned()),
             _ => {}
         }
-        Step::Stay
+        LobbyAction::Stay
     }
 }
 
-/// Draws the screen while the server is called.
-pub fn draw_calling(link: &str, tries: u32, screen: Rect, buffer: &mut Buffer, text: &Text) {
+/// Draws the screen while connecting to the server.
+pub fn draw_calling(link: &str, tries: u32, screen: Rect, buffer: &mut Buffer, text: &Messages) {
     let area = window(screen, 60, 3, "Bastide", buffer);
-    let mut pen = Pen {
+    let mut pen = LineWriter {
         area,
         row: 0,
         buffer,
@@ -113,14 +113,14 @@ pub fn draw_calling(link: &str, tries: u32, screen: Rect, buffer: &mut Buffer, t
     pen.line(Line::styled(text.get("calling-keys"), dim()));
 }
 
-/// Draws the screen before a game.
+/// Draws the lobby.
 pub fn draw(
-    lobby: &Lobby,
+    lobby: &LobbyScreen,
     link: &str,
     screen: Rect,
     buffer: &mut Buffer,
-    text: &Text,
-    colours: Colours,
+    text: &Messages,
+    colours: ColourDepth,
 ) {
     let remote = &lobby.remote;
     let info = &remote.info;
@@ -131,7 +131,7 @@ pub fn draw(
     let width = (link.chars().count() as u16).clamp(60, 90);
     let height = info.seats.len() as u16 + 16;
     let area = window(screen, width, height, &title, buffer);
-    let mut pen = Pen {
+    let mut pen = LineWriter {
         area,
         row: 0,
         buffer,
@@ -143,7 +143,7 @@ pub fn draw(
     pen.line(Line::raw(""));
     for (number, seat) in (0u8..).zip(&info.seats) {
         let mark = match seat.colour {
-            Some(colour) if colours != Colours::None => {
+            Some(colour) if colours != ColourDepth::None => {
                 let rgb = seat_rgb(colour);
                 let style = Style::new()
                     .fg(colours.nearest(ink_on(rgb)))
@@ -192,8 +192,8 @@ pub fn draw(
     }
 }
 
-/// Whether somebody sits on a seat: a name alone may be kept for somebody who has yet to come.
-fn is_taken(info: &TableInfo, seat: u8, remote: &Remote) -> bool {
+/// Whether a player has taken the seat. A name alone may only be reserved.
+fn is_taken(info: &TableInfo, seat: u8, remote: &RemoteTable) -> bool {
     let settings = info.settings.seats.get(usize::from(seat));
     let name = info
         .seats
@@ -203,8 +203,8 @@ fn is_taken(info: &TableInfo, seat: u8, remote: &Remote) -> bool {
     name.is_some() && (!is_kept || remote.presence.online.contains(&seat))
 }
 
-/// What is played, in one sentence.
-fn settings_words(info: &TableInfo, text: &Text) -> String {
+/// Describes the settings of the game in one line.
+fn settings_words(info: &TableInfo, text: &Messages) -> String {
     let settings = &info.settings;
     let modules = settings.modules.iter().map(|module| {
         text.find(&format!("module-{module}"), &[])

@@ -1,16 +1,16 @@
-//! `bastide join`: a seat at a table of a server, played in the terminal.
+//! `bastide join`: plays a seat at a server's table in the terminal.
 //!
-//! `seat` finds out who sits where, `line` talks to the server, `follower` rebuilds the game from what the server
-//! tells, and `online` puts it on the same screen that `bastide play` has. The server's word is final.
+//! `seat` takes a seat, `line` talks to the server, `follower` rebuilds the game from the server's log, and `online`
+//! shows it on the same screen as `bastide play`. The server is authoritative.
 
 pub(crate) mod auto;
 mod fairness;
-mod follower;
 pub(crate) mod keyring;
-mod line;
 mod lobby;
+mod log_replica;
 mod online;
 pub(crate) mod seat;
+mod server_link;
 #[cfg(test)]
 mod tests;
 
@@ -22,81 +22,81 @@ use bastide_client::{Api, TableLink};
 use bastide_record::Colour;
 use tokio::runtime::Runtime;
 
-use crate::play::material::Colours;
+use crate::play::material::ColourDepth;
 use crate::play::{save, terminal};
-use bastide_words::{Language, Text, Value};
+use bastide_words::{Language, Messages, Value};
 use keyring::Keyring;
-use line::Line;
-use online::{Farewell, Online};
-use seat::{Guest, Seated};
+use online::{OnlineApp, VisitEnd};
+use seat::{JoinOptions, JoinedTable};
+use server_link::ServerLink;
 
-/// What `join` understands.
+/// Arguments of `bastide join`.
 #[derive(clap::Args)]
 pub struct JoinArgs {
-    /// The link of a table, or of a seat: `http://HOST/t/TABLE`, `http://HOST/t/TABLE#seat=TOKEN`
+    /// The link of a table or seat: `http://HOST/t/TABLE`, `http://HOST/t/TABLE#seat=TOKEN`
     link: String,
-    /// What to call you; your user name if it is not said
+    /// Your name [default: your user name]
     #[arg(long)]
     name: Option<String>,
-    /// The colour of your figures; the first free one if it is not said
+    /// Your colour [default: the first free one]
     #[arg(long, value_parser = read_colour)]
     colour: Option<Colour>,
-    /// Watch the game without a seat
+    /// Join as a spectator
     #[arg(long, conflicts_with_all = ["name", "colour", "auto"])]
     watch: bool,
     #[command(flatten)]
     screen: ScreenArgs,
 }
 
-/// How a game by link is shown, here or by `host`.
+/// The arguments that `join` and `host` share.
 #[derive(clap::Args)]
 pub struct ScreenArgs {
-    /// Let a computer player have the seat, without a screen: `greedy`, `random`
+    /// Let a bot such as `greedy` or `random` play the seat, without a screen
     #[arg(long, value_name = "BOT")]
     pub auto: Option<String>,
-    /// Save the record here when the game is over
+    /// Save the record to this file when the game is over
     #[arg(long, value_name = "FILE")]
     pub save: Option<String>,
-    /// Language; by default what LANG says
+    /// The language [default: from LANG]
     #[arg(long, value_enum)]
     pub lang: Option<Language>,
-    /// How many colours the terminal shows; by default what TERM, COLORTERM and NO_COLOR say
+    /// The colours of the terminal [default: from TERM, COLORTERM and NO_COLOR]
     #[arg(long, value_enum)]
-    pub colours: Option<Colours>,
+    pub colours: Option<ColourDepth>,
 }
 
 impl ScreenArgs {
-    /// What people read.
-    pub fn text(&self) -> Text {
+    /// The texts in the chosen language.
+    pub fn text(&self) -> Messages {
         let variable = |name: &str| std::env::var(name).ok();
         bastide_protocol::words::text(self.lang.unwrap_or_else(|| Language::detect(variable)))
     }
 
-    /// Refuses what cannot be done, before anybody sits down.
+    /// Checks the arguments before a seat is taken.
     pub fn check(&self) -> anyhow::Result<()> {
         if let Some(path) = &self.save {
             save::check(path, None, false)?;
         }
         match &self.auto {
-            Some(bot) => Ok(bastide_bots::named(bot, 0).map(|_| ())?),
+            Some(bot) => Ok(bastide_bots::create_bot(bot, 0).map(|_| ())?),
             None => terminal::check(),
         }
     }
 }
 
-/// Reads the name of a colour.
+/// Parses the name of a colour.
 pub fn read_colour(text: &str) -> Result<Colour, String> {
     let known = || Colour::ALL.map(Colour::name).join(", ");
     Colour::named(text)
-        .ok_or_else(|| format!("there is no colour `{text}`; known are: {}", known()))
+        .ok_or_else(|| format!("there is no colour `{text}`; expected one of: {}", known()))
 }
 
-/// Plays at a table of a server.
+/// Joins a table and plays.
 pub fn run(args: JoinArgs) -> anyhow::Result<ExitCode> {
     let link: TableLink = args.link.parse()?;
     args.screen.check()?;
     let runtime = runtime()?;
-    let guest = Guest {
+    let guest = JoinOptions {
         name: args.name,
         colour: args.colour,
         watches: args.watch,
@@ -104,49 +104,49 @@ pub fn run(args: JoinArgs) -> anyhow::Result<ExitCode> {
     };
     let keyring = Keyring::of_user()?;
     let text = args.screen.text();
-    let seated = runtime.block_on(seat::come(&link, &guest, &keyring, &text))?;
-    play(&runtime, seated, &keyring, &args.screen, &Visitor)
+    let seated = runtime.block_on(seat::join_table(&link, &guest, &keyring, &text))?;
+    play(&runtime, seated, &keyring, &args.screen, &RemoteMode)
 }
 
-/// What talks to the server while the terminal waits for keys.
+/// Creates the runtime that talks to the server while the terminal waits for keys.
 pub(crate) fn runtime() -> anyhow::Result<Runtime> {
-    Runtime::new().context("the program cannot start its threads")
+    Runtime::new().context("cannot start the async runtime")
 }
 
-/// This machine's time, in milliseconds since 1970.
+/// The local time, in milliseconds since 1970.
 fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_millis() as i64)
 }
 
-/// What differs between those who come to a table and the one who is its server.
-pub trait Manner {
-    /// Somebody sits at a table, the first one or the next.
-    fn note(&self, seated: &Seated) -> anyhow::Result<()>;
-    /// How to come back to a game that is not over.
-    fn way_back(&self, seated: &Seated, text: &Text) -> String;
+/// The differences between joining a table and hosting it on a server inside this program.
+pub trait ServerMode {
+    /// Called when the player has joined a table, the first one or a rematch.
+    fn note(&self, seated: &JoinedTable) -> anyhow::Result<()>;
+    /// Explains how to return to an unfinished game.
+    fn return_hint(&self, seated: &JoinedTable, text: &Messages) -> String;
 }
 
-/// The manner of those who come to a table.
-pub struct Visitor;
+/// Play on another server.
+pub struct RemoteMode;
 
-impl Manner for Visitor {
-    fn note(&self, _: &Seated) -> anyhow::Result<()> {
+impl ServerMode for RemoteMode {
+    fn note(&self, _: &JoinedTable) -> anyhow::Result<()> {
         Ok(())
     }
 
-    fn way_back(&self, seated: &Seated, text: &Text) -> String {
+    fn return_hint(&self, seated: &JoinedTable, text: &Messages) -> String {
         text.with("seat-is-kept", &[("link", Value::from(seated.link()))])
     }
 }
 
-/// Plays at a table, and at the next ones if people play again.
+/// Plays at a table, and at the tables of rematches.
 pub fn play(
     runtime: &Runtime,
-    mut seated: Seated,
+    mut seated: JoinedTable,
     keyring: &Keyring,
     args: &ScreenArgs,
-    manner: &impl Manner,
+    manner: &impl ServerMode,
 ) -> anyhow::Result<ExitCode> {
     manner.note(&seated)?;
     if let Some(bot) = &args.auto {
@@ -161,7 +161,7 @@ pub fn play(
         }
         runtime.block_on(after(&seated, save_to.as_deref(), &text));
         save_to = save_to.map(|path| save::free(&path));
-        let guest = seated.guest();
+        let guest = seated.join_options();
         if farewell.gave_seats_up {
             seated.give_up();
             return Ok(ExitCode::SUCCESS);
@@ -169,7 +169,7 @@ pub fn play(
         let Some(table) = farewell.again else {
             let is_over = runtime.block_on(seated.is_over());
             if !is_over && !seated.keys.is_empty() {
-                println!("{}", manner.way_back(&seated, &text));
+                println!("{}", manner.return_hint(&seated, &text));
             }
             return Ok(ExitCode::SUCCESS);
         };
@@ -178,17 +178,19 @@ pub fn play(
             table,
             tokens: Vec::new(),
         };
-        seated = runtime.block_on(seat::come(&link, &guest, keyring, &text))?;
+        seated = runtime.block_on(seat::join_table(&link, &guest, keyring, &text))?;
         manner.note(&seated)?;
     }
 }
 
-/// Shows a table until somebody leaves it.
-fn show(runtime: &Runtime, seated: &Seated, args: &ScreenArgs) -> anyhow::Result<Farewell> {
+/// Shows a table until the player leaves.
+fn show(runtime: &Runtime, seated: &JoinedTable, args: &ScreenArgs) -> anyhow::Result<VisitEnd> {
     let variable = |name: &str| std::env::var(name).ok();
-    let colours = args.colours.unwrap_or_else(|| Colours::detect(variable));
-    let line = Line::open(runtime.handle(), seated.place.clone());
-    let mut online = Online::new(
+    let colours = args
+        .colours
+        .unwrap_or_else(|| ColourDepth::detect(variable));
+    let line = ServerLink::open(runtime.handle(), seated.place.clone());
+    let mut online = OnlineApp::new(
         args.text(),
         colours,
         Some(line),
@@ -197,14 +199,14 @@ fn show(runtime: &Runtime, seated: &Seated, args: &ScreenArgs) -> anyhow::Result
         terminal::size()?,
     );
     let shown = terminal::run(&mut online);
-    if let Some(line) = online.take_line() {
+    if let Some(line) = online.take_link() {
         runtime.block_on(line.close());
     }
     shown.map(|()| online.farewell)
 }
 
-/// Saves the record if the game is over and somebody wants it, and checks that the deal was fair.
-async fn after(seated: &Seated, save_to: Option<&str>, text: &Text) {
+/// After a finished game, checks that the deal was fair and saves the record if wanted.
+async fn after(seated: &JoinedTable, save_to: Option<&str>, text: &Messages) {
     let api = Api::new(seated.place.server.clone());
     let Ok(info) = api.table(&seated.place.table).await else {
         return;
@@ -228,7 +230,7 @@ async fn after(seated: &Seated, save_to: Option<&str>, text: &Text) {
 }
 
 /// Saves the server's record of a game.
-async fn save_record(api: &Api, seated: &Seated, path: &str) -> anyhow::Result<()> {
+async fn save_record(api: &Api, seated: &JoinedTable, path: &str) -> anyhow::Result<()> {
     let record = api.record(&seated.place.table).await?;
     save::write_text(path, &record)
 }

@@ -1,68 +1,67 @@
-//! A table on a server, on the screen: what keys change, what the server tells, and what is drawn. It reads no terminal
-//! and no clock.
+//! The screen of a table on a server: handles keys and server messages, and draws. It does not read the terminal.
 
 use std::time::Duration;
 
-use bastide_client::Lost;
+use bastide_client::ConnectionError;
 use bastide_protocol::{Answer, ErrorCode, Phase, ServerMessage, WireError};
 use bastide_protocol::{TableId, Token};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::follower::{self, Follower};
-use super::line::{Line, News, PING};
-use super::lobby::{self, Lobby};
+use super::lobby::{self, LobbyScreen};
+use super::log_replica::{self, LogReplica};
 use super::now;
+use super::server_link::{LinkEvent, PING, ServerLink};
 use crate::play::app::{draw_table, refuse_small};
-use crate::play::keys::{self, Drag, Wish};
-use crate::play::material::Colours;
-use crate::play::remote::{Connection, Remote};
+use crate::play::keys::{self, Drag, KeyAction};
+use crate::play::material::ColourDepth;
+use crate::play::remote::{ConnectionState, RemoteTable};
 use crate::play::save;
-use crate::play::table::{Overlay, Table};
-use crate::play::terminal::Program;
-use bastide_words::{Text, Value};
+use crate::play::table::{Overlay, TableScreen};
+use crate::play::terminal::TerminalApp;
+use bastide_words::{Messages, Value};
 
-/// How often news are picked up.
+/// The time between two polls for news.
 const LOOK_EVERY: Duration = Duration::from_millis(40);
 
-/// How often a game may turn out to be another than the server's before we give up.
-const MOST_MISFITS: u32 = 3;
+/// How often the local game may differ from the server's before the program gives up.
+const MAX_DESYNCS: u32 = 3;
 
-/// What is on the screen.
-pub enum Scene {
-    /// The server is being called.
+/// The current screen.
+pub enum OnlineScreen {
+    /// Connecting to the server.
     Calling,
-    /// Seats are free.
-    Lobby(Box<Lobby>),
-    /// A game.
-    Table(Box<Table>),
+    /// Before the game.
+    Lobby(Box<LobbyScreen>),
+    /// The game.
+    Table(Box<TableScreen>),
 }
 
-/// How it ended.
+/// How the visit to a table ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Farewell {
-    /// What to tell the player.
+pub struct VisitEnd {
+    /// A message for the player.
     pub words: Option<String>,
-    /// Whether the seats are nobody's any more.
+    /// Whether the seats were given up or lost.
     pub gave_seats_up: bool,
-    /// The table to go on at.
+    /// The table of the rematch.
     pub again: Option<TableId>,
 }
 
-/// A table on a server, on the screen.
-pub struct Online {
-    /// What people read.
-    pub text: Text,
-    /// What is on the screen.
-    pub scene: Scene,
-    /// How it ended.
-    pub farewell: Farewell,
-    colours: Colours,
-    line: Option<Line>,
+/// The screen of a table on a server.
+pub struct OnlineApp {
+    /// The texts in the chosen language.
+    pub text: Messages,
+    /// The current screen.
+    pub scene: OnlineScreen,
+    /// How the visit ended.
+    pub farewell: VisitEnd,
+    colours: ColourDepth,
+    line: Option<ServerLink>,
     link: String,
     host: Option<Token>,
-    follower: Follower,
+    follower: LogReplica,
     size: Rect,
     drag: Drag,
     save_to: Option<String>,
@@ -73,25 +72,25 @@ pub struct Online {
     is_over: bool,
 }
 
-impl Online {
-    /// A table whose server is still to be heard. The link is shown to be passed on; `host` proves the host.
+impl OnlineApp {
+    /// Creates the screen before the server has answered. `link` is shown for sharing; `host` is the host's token.
     pub fn new(
-        text: Text,
-        colours: Colours,
-        line: Option<Line>,
+        text: Messages,
+        colours: ColourDepth,
+        line: Option<ServerLink>,
         link: String,
         host: Option<Token>,
         size: Rect,
-    ) -> Online {
-        Online {
+    ) -> OnlineApp {
+        OnlineApp {
             text,
-            scene: Scene::Calling,
-            farewell: Farewell::default(),
+            scene: OnlineScreen::Calling,
+            farewell: VisitEnd::default(),
             colours,
             line,
             link,
             host,
-            follower: Follower::default(),
+            follower: LogReplica::default(),
             size,
             drag: Drag::default(),
             save_to: None,
@@ -103,8 +102,8 @@ impl Online {
         }
     }
 
-    /// The line, to hang up.
-    pub fn take_line(&mut self) -> Option<Line> {
+    /// Takes the connection, to close it.
+    pub fn take_link(&mut self) -> Option<ServerLink> {
         self.line.take()
     }
 
@@ -117,41 +116,43 @@ impl Online {
         self.leave();
     }
 
-    pub(super) fn remote(&mut self) -> Option<&mut Remote> {
+    pub(super) fn remote(&mut self) -> Option<&mut RemoteTable> {
         match &mut self.scene {
-            Scene::Calling => None,
-            Scene::Lobby(lobby) => Some(&mut lobby.remote),
-            Scene::Table(table) => table.remote.as_deref_mut(),
+            OnlineScreen::Calling => None,
+            OnlineScreen::Lobby(lobby) => Some(&mut lobby.remote),
+            OnlineScreen::Table(table) => table.remote.as_deref_mut(),
         }
     }
 
-    /// Says what the screen wants said.
+    /// Sends the messages of the screen to the server.
     fn post(&mut self) {
         let Some(remote) = self.remote() else { return };
         let messages = remote.take_outbox();
         if let Some(line) = &self.line {
             for message in messages {
-                line.say(message);
+                line.send(message);
             }
         }
     }
 
-    /// Something was heard.
-    pub fn hear(&mut self, news: News) {
+    /// Handles an event of the connection.
+    pub fn hear(&mut self, news: LinkEvent) {
         match news {
-            News::Said(message) => self.hear_message(*message),
-            News::Lost(tries) => {
+            LinkEvent::Said(message) => self.hear_message(*message),
+            LinkEvent::Lost(tries) => {
                 self.tries = tries;
                 if let Some(remote) = self.remote() {
-                    remote.connection = Connection::Lost(tries);
+                    remote.connection = ConnectionState::Lost(tries);
                     remote.forget_pending();
                 }
             }
-            News::Ended(lost) => self.end(lost),
-            News::Record(record) => self.save_record(record.map_err(|error| error.to_string())),
-            News::Filled(Ok(())) => {}
-            News::Filled(Err(error)) => {
-                if let Scene::Lobby(lobby) = &mut self.scene {
+            LinkEvent::Ended(lost) => self.end(lost),
+            LinkEvent::Record(record) => {
+                self.save_record(record.map_err(|error| error.to_string()))
+            }
+            LinkEvent::Filled(Ok(())) => {}
+            LinkEvent::Filled(Err(error)) => {
+                if let OnlineScreen::Lobby(lobby) = &mut self.scene {
                     lobby.problem = Some(error.to_string());
                 }
             }
@@ -159,18 +160,18 @@ impl Online {
         self.post();
     }
 
-    fn end(&mut self, lost: Lost) {
+    fn end(&mut self, lost: ConnectionError) {
         let words = lost_words(&self.text, &lost);
-        if let Lost::Told(error) = &lost
+        if let ConnectionError::Told(error) = &lost
             && error.code == ErrorCode::BadToken
         {
             self.farewell.gave_seats_up = true;
         }
         match &mut self.scene {
-            // The board stays on the screen: there is much to look at.
-            Scene::Table(table) => {
+            // The board stays on the screen for the player to look at.
+            OnlineScreen::Table(table) => {
                 if let Some(remote) = &mut table.remote {
-                    remote.connection = Connection::Ended(words.clone());
+                    remote.connection = ConnectionState::Ended(words.clone());
                     remote.forget_pending();
                 }
                 self.farewell.words = Some(words.clone());
@@ -195,17 +196,20 @@ impl Online {
             } => {
                 self.tries = 0;
                 if missed.first().is_some_and(|missed| missed.entry.seq == 1) {
-                    // Everything from the beginning: what was here is forgotten.
-                    self.follower = Follower::default();
-                    let mut remote = Remote::new(*table, seats);
+                    // The log starts from the beginning, so the local state is discarded.
+                    self.follower = LogReplica::default();
+                    let mut remote = RemoteTable::new(*table, seats);
                     remote.now = now();
-                    self.scene = Scene::Lobby(Box::new(Lobby::new(remote, self.host.is_some())));
+                    self.scene = OnlineScreen::Lobby(Box::new(LobbyScreen::new(
+                        remote,
+                        self.host.is_some(),
+                    )));
                 } else if let Some(remote) = self.remote() {
                     remote.info = *table;
                     remote.held = seats;
                 }
                 if let Some(remote) = self.remote() {
-                    remote.connection = Connection::Connected;
+                    remote.connection = ConnectionState::Connected;
                     remote.presence = presence;
                     remote.clocks = clocks;
                     remote.chat = chat;
@@ -254,7 +258,7 @@ impl Online {
             ServerMessage::Answer { .. } => {}
             ServerMessage::Error { id, error } => self.refused(id, &error),
             ServerMessage::Chat { line } => {
-                let reads = matches!(&self.scene, Scene::Table(table) if matches!(table.overlay, Some(Overlay::Chat(_))));
+                let reads = matches!(&self.scene, OnlineScreen::Table(table) if matches!(table.overlay, Some(Overlay::Chat(_))));
                 if let Some(remote) = self.remote() {
                     remote.chat.push(line);
                     if reads {
@@ -267,16 +271,16 @@ impl Online {
                     remote.presence = presence;
                 }
             }
-            // The line tells that it ended, and why.
+            // The connection reports the end and its reason.
             ServerMessage::Bye { .. } => {}
         }
     }
 
-    /// Takes in entries; if the game turns out to be another than the server's, everything is heard anew.
+    /// Processes entries. If the local game differs from the server's, requests the whole log again.
     fn go_on(
         &mut self,
-        told: &[bastide_protocol::Told],
-        check: impl FnOnce(&Follower, &crate::play::game::Game) -> anyhow::Result<()>,
+        told: &[bastide_protocol::EntryWithEvents],
+        check: impl FnOnce(&LogReplica, &crate::play::game::LocalGame) -> anyhow::Result<()>,
     ) {
         let is_first = self.follower.head == 0;
         let mut result = Ok(());
@@ -286,12 +290,12 @@ impl Online {
                 break;
             }
         }
-        if let (Ok(()), Scene::Table(table)) = (&result, &self.scene) {
+        if let (Ok(()), OnlineScreen::Table(table)) = (&result, &self.scene) {
             result = check(&self.follower, &table.game);
         }
         match result {
             Ok(()) => {
-                if let (Scene::Table(table), true) = (&mut self.scene, !told.is_empty()) {
+                if let (OnlineScreen::Table(table), true) = (&mut self.scene, !told.is_empty()) {
                     if let Some(remote) = &mut table.remote {
                         remote.unconfirmed = self.follower.unconfirmed;
                         remote.answered(None);
@@ -299,10 +303,10 @@ impl Online {
                     table.follow(&self.text);
                 }
                 if let (true, Some(remote)) = (is_first, self.remote()) {
-                    // What was said before somebody came is no news.
+                    // Chat from before the player joined does not count as unread.
                     remote.note_read();
                 }
-                if let Scene::Lobby(lobby) = &self.scene
+                if let OnlineScreen::Lobby(lobby) = &self.scene
                     && let Some(reason) = &lobby.remote.info.closed
                 {
                     let reason = [("reason", Value::from(reason.clone()))];
@@ -310,35 +314,35 @@ impl Online {
                     self.leave_with(words);
                 }
             }
-            Err(problem) => self.misfit(&problem),
+            Err(problem) => self.handle_desync(&problem),
         }
     }
 
     fn take(&mut self, entry: &bastide_protocol::Entry) -> anyhow::Result<()> {
         match &mut self.scene {
-            Scene::Table(table) => self.follower.take(&mut table.game, entry, &self.text),
-            Scene::Lobby(lobby) => {
+            OnlineScreen::Table(table) => self.follower.take(&mut table.game, entry, &self.text),
+            OnlineScreen::Lobby(lobby) => {
                 if let Some(first) = self.follower.wait(entry)? {
                     let remote = lobby.remote.clone();
-                    let game = follower::begin(&remote.info, &remote.held, first)?;
-                    let table = Table::remote(game, remote, self.size, &self.text);
-                    self.scene = Scene::Table(Box::new(table));
+                    let game = log_replica::begin(&remote.info, &remote.held, first)?;
+                    let table = TableScreen::remote(game, remote, self.size, &self.text);
+                    self.scene = OnlineScreen::Table(Box::new(table));
                 }
                 Ok(())
             }
-            Scene::Calling => Ok(()),
+            OnlineScreen::Calling => Ok(()),
         }
     }
 
-    fn misfit(&mut self, problem: &anyhow::Error) {
+    fn handle_desync(&mut self, problem: &anyhow::Error) {
         self.misfits += 1;
         let problem = [("problem", Value::from(format!("{problem:#}")))];
-        if self.misfits > MOST_MISFITS {
+        if self.misfits > MAX_DESYNCS {
             let words = self.text.with("misfit-final", &problem);
             return self.leave_with(words);
         }
         let words = self.text.with("misfit", &problem);
-        if let Scene::Table(table) = &mut self.scene {
+        if let OnlineScreen::Table(table) = &mut self.scene {
             table.refuse(words);
         }
         if let Some(line) = &self.line {
@@ -352,17 +356,17 @@ impl Online {
             remote.answered(id);
         }
         match (&mut self.scene, error.code) {
-            // Somebody was faster; the table to go to is on its way.
+            // Another player was faster. The id of the new table is on its way.
             (_, ErrorCode::RematchExists) => {}
-            (Scene::Table(table), _) => table.refuse(words),
-            (Scene::Lobby(lobby), _) => lobby.problem = Some(words),
-            (Scene::Calling, _) => {}
+            (OnlineScreen::Table(table), _) => table.refuse(words),
+            (OnlineScreen::Lobby(lobby), _) => lobby.problem = Some(words),
+            (OnlineScreen::Calling, _) => {}
         }
     }
 
-    /// Somebody wants to play again: whoever wants it too goes there.
+    /// Goes to the rematch if the player wants one, or offers it.
     fn look_at_rematch(&mut self) {
-        let Scene::Table(table) = &mut self.scene else {
+        let OnlineScreen::Table(table) = &mut self.scene else {
             return;
         };
         let Some(remote) = &table.remote else { return };
@@ -395,20 +399,21 @@ impl Online {
         self.look_at_rematch();
     }
 
-    /// The server's record tells how the tiles were dealt, once the game is over.
+    /// Saves the record. The server's version is preferred: after the game it includes the deal.
     fn save_as(&mut self, path: String) {
         self.save_to = Some(save::free(&path));
         match (&self.line, &mut self.scene) {
-            (Some(line), Scene::Table(_)) => line.ask_record(),
+            (Some(line), OnlineScreen::Table(_)) => line.ask_record(),
             _ => self.save_record(Err(String::new())),
         }
     }
 
     fn save_record(&mut self, record: Result<String, String>) {
-        let (Scene::Table(table), Some(path)) = (&mut self.scene, self.save_to.take()) else {
+        let (OnlineScreen::Table(table), Some(path)) = (&mut self.scene, self.save_to.take())
+        else {
             return;
         };
-        // Without the server, what is known here is saved.
+        // Without the server, the local game is saved.
         let saved = match record {
             Ok(record) => save::write_text(&path, &record),
             Err(_) => save::save(&table.game, &path),
@@ -429,42 +434,42 @@ impl Online {
             return self.leave();
         }
         match &mut self.scene {
-            Scene::Calling => {
+            OnlineScreen::Calling => {
                 if matches!(key.code, KeyCode::Char('q') | KeyCode::Esc) {
                     self.leave();
                 }
             }
-            Scene::Lobby(lobby) => match lobby.press(key) {
-                lobby::Step::Stay => {}
-                lobby::Step::Quit => self.leave(),
-                lobby::Step::StandUp => {
+            OnlineScreen::Lobby(lobby) => match lobby.press(key) {
+                lobby::LobbyAction::Stay => {}
+                lobby::LobbyAction::Quit => self.leave(),
+                lobby::LobbyAction::StandUp => {
                     self.farewell.gave_seats_up = true;
                     self.leave();
                 }
-                lobby::Step::Fill(bot) => {
+                lobby::LobbyAction::Fill(bot) => {
                     if let (Some(line), Some(host)) = (&self.line, &self.host) {
                         line.fill(host.clone(), bot);
                     }
                 }
             },
-            Scene::Table(table) => {
+            OnlineScreen::Table(table) => {
                 let wish = keys::press(table, key, &self.text);
                 if let (Some(Overlay::Chat(_)), Some(remote)) = (&table.overlay, &mut table.remote)
                 {
                     remote.note_read();
                 }
                 match wish {
-                    Wish::None => {}
-                    Wish::Quit => self.leave(),
-                    Wish::Again => self.again(),
-                    Wish::Save(path) => self.save_as(path),
+                    KeyAction::None => {}
+                    KeyAction::Quit => self.leave(),
+                    KeyAction::Again => self.again(),
+                    KeyAction::Save(path) => self.save_as(path),
                 }
             }
         }
     }
 }
 
-impl Program for Online {
+impl TerminalApp for OnlineApp {
     fn is_over(&self) -> bool {
         self.is_over
     }
@@ -476,11 +481,13 @@ impl Program for Online {
             return;
         }
         match &self.scene {
-            Scene::Calling => lobby::draw_calling(&self.link, self.tries, area, buffer, &self.text),
-            Scene::Lobby(shown) => {
+            OnlineScreen::Calling => {
+                lobby::draw_calling(&self.link, self.tries, area, buffer, &self.text)
+            }
+            OnlineScreen::Lobby(shown) => {
                 lobby::draw(shown, &self.link, area, buffer, &self.text, self.colours);
             }
-            Scene::Table(table) => draw_table(table, area, buffer, &self.text, self.colours),
+            OnlineScreen::Table(table) => draw_table(table, area, buffer, &self.text, self.colours),
         }
     }
 
@@ -490,15 +497,15 @@ impl Program for Online {
     }
 
     fn mouse(&mut self, event: MouseEvent) {
-        if let Scene::Table(table) = &mut self.scene {
-            keys::point(table, &mut self.drag, event, &self.text);
+        if let OnlineScreen::Table(table) = &mut self.scene {
+            keys::handle_mouse(table, &mut self.drag, event, &self.text);
         }
         self.post();
     }
 
     fn resize(&mut self, size: Rect) {
         self.size = size;
-        if let Scene::Table(table) = &mut self.scene {
+        if let OnlineScreen::Table(table) = &mut self.scene {
             table.screen = size;
         }
     }
@@ -509,7 +516,7 @@ impl Program for Online {
 
     fn tick(&mut self) -> bool {
         let mut changed = false;
-        while let Some(news) = self.line.as_ref().and_then(Line::heard) {
+        while let Some(news) = self.line.as_ref().and_then(ServerLink::poll) {
             changed = true;
             self.hear(news);
         }
@@ -524,20 +531,24 @@ impl Program for Online {
     }
 }
 
-/// Why there is no way back, in words.
-pub fn lost_words(text: &Text, lost: &Lost) -> String {
+/// Describes why the connection was lost.
+pub fn lost_words(text: &Messages, lost: &ConnectionError) -> String {
     match lost {
-        Lost::Told(error) => error_words(text, error),
-        Lost::Unreachable(why) => {
+        ConnectionError::Told(error) => error_words(text, error),
+        ConnectionError::Unreachable(why) => {
             text.with("lost-unreachable", &[("why", Value::from(why.clone()))])
         }
-        Lost::Broken(why) => text.with("lost-broken", &[("why", Value::from(why.clone()))]),
-        Lost::Nonsense(why) => text.with("lost-nonsense", &[("why", Value::from(why.clone()))]),
+        ConnectionError::Broken(why) => {
+            text.with("lost-broken", &[("why", Value::from(why.clone()))])
+        }
+        ConnectionError::Nonsense(why) => {
+            text.with("lost-nonsense", &[("why", Value::from(why.clone()))])
+        }
     }
 }
 
-/// An error of the server in the player's language, as far as it is known there.
-pub fn error_words(text: &Text, error: &WireError) -> String {
+/// Describes a server error in the player's language if it is translated, else in English.
+pub fn error_words(text: &Messages, error: &WireError) -> String {
     if let Some(words) = error.key.as_ref().and_then(|key| text.find(key, &[])) {
         let rule = error.rule.as_ref().map(|rule| format!(" [{rule}]"));
         return format!("{words}{}", rule.unwrap_or_default());

@@ -1,53 +1,53 @@
-//! How somebody comes to a seat: by its own link, by a seat that this user has already, or by sitting down.
+//! Takes a seat: by the seat's link, by a saved seat of this user, or by joining the table.
 
 use anyhow::anyhow;
-use bastide_client::{Api, ApiError, Heard, Place, Session, TableLink};
-use bastide_protocol::Player;
+use bastide_client::{Api, ApiError, Session, SessionEvent, TableAccess, TableLink};
+use bastide_protocol::NewPlayer;
 use bastide_protocol::Token;
 use bastide_protocol::{ErrorCode, Phase, ServerMessage, WireError};
 use bastide_record::Colour;
 use bastide_table::secrets::hex;
 
-use super::keyring::{Key, Keyring, SavedSeat};
+use super::keyring::{Keyring, LockedSeat, SavedSeat};
 use super::online::{error_words, lost_words};
-use bastide_words::Text;
+use bastide_words::Messages;
 
-/// How often another name is tried for somebody who has not chosen one.
+/// The most names tried for a player who has not chosen one.
 const MOST_NAMES: u32 = 20;
 
-/// Somebody who comes to a table.
+/// A player or spectator who wants to join a table.
 #[derive(Clone, Debug, Default)]
-pub struct Guest {
-    /// The name, if one was chosen.
+pub struct JoinOptions {
+    /// The chosen name, if any.
     pub name: Option<String>,
-    /// The colour, if one was chosen.
+    /// The chosen colour, if any.
     pub colour: Option<Colour>,
-    /// Whether to watch alone.
+    /// Whether to join as a spectator.
     pub watches: bool,
-    /// The seat they would like.
+    /// The preferred seat.
     pub seat: Option<u8>,
 }
 
-/// Somebody at a table.
-pub struct Seated {
-    /// Where.
-    pub place: Place,
-    /// The seats, kept for the next time.
-    pub keys: Vec<Key>,
-    /// What proves the host.
+/// A player or spectator at a table.
+pub struct JoinedTable {
+    /// The server, the table and the tokens.
+    pub place: TableAccess,
+    /// The saved seats.
+    pub keys: Vec<LockedSeat>,
+    /// The host's token.
     pub host: Option<Token>,
 }
 
-impl Seated {
-    /// The link for others.
+impl JoinedTable {
+    /// The link to share.
     pub fn link(&self) -> String {
         format!("{}/t/{}", self.place.server, self.place.table)
     }
 
-    /// The same person at another table.
-    pub fn guest(&self) -> Guest {
+    /// The same player's wishes for another table.
+    pub fn join_options(&self) -> JoinOptions {
         let first = self.keys.first().map(|key| &key.saved);
-        Guest {
+        JoinOptions {
             name: first.map(|saved| saved.name.clone()),
             colour: first.and_then(|saved| saved.colour),
             watches: first.is_none(),
@@ -55,15 +55,15 @@ impl Seated {
         }
     }
 
-    /// The seats are nobody's any more.
+    /// Deletes the saved seats after they were given up.
     pub fn give_up(self) {
         for key in self.keys {
-            // A file that stays is no harm: the server knows the token no longer.
+            // A leftover file does no harm: the server no longer accepts the token.
             let _ = key.forget();
         }
     }
 
-    /// Whether the game is over, as far as the server can be asked.
+    /// Whether the game is over; `false` if the server cannot be reached.
     pub async fn is_over(&self) -> bool {
         let api = Api::new(self.place.server.clone());
         let info = api.table(&self.place.table).await;
@@ -71,16 +71,16 @@ impl Seated {
     }
 }
 
-/// Comes to a table.
-pub async fn come(
+/// Joins a table.
+pub async fn join_table(
     link: &TableLink,
-    guest: &Guest,
+    guest: &JoinOptions,
     keyring: &Keyring,
-    text: &Text,
-) -> anyhow::Result<Seated> {
+    text: &Messages,
+) -> anyhow::Result<JoinedTable> {
     let api = Api::new(link.server.clone());
-    let mut seated = Seated {
-        place: Place {
+    let mut seated = JoinedTable {
+        place: TableAccess {
             server: link.server.clone(),
             table: link.table.clone(),
             tokens: link.tokens.clone(),
@@ -97,7 +97,7 @@ pub async fn come(
     }
     if link.tokens.is_empty() {
         let saved = keyring.find(&link.server.to_string(), &link.table)?;
-        let fits = |key: &Key| {
+        let fits = |key: &LockedSeat| {
             guest
                 .name
                 .as_ref()
@@ -117,15 +117,15 @@ pub async fn come(
     Ok(seated)
 }
 
-/// Sits down on a free seat.
+/// Takes a free seat.
 async fn sit_down(
     api: &Api,
     link: &TableLink,
-    guest: &Guest,
+    guest: &JoinOptions,
     keyring: &Keyring,
-    text: &Text,
-) -> anyhow::Result<Key> {
-    // The promise is heard before the nonce is told.
+    text: &Messages,
+) -> anyhow::Result<LockedSeat> {
+    // The commitment must be received before the nonce is sent.
     let info = api
         .table(&link.table)
         .await
@@ -139,7 +139,7 @@ async fn sit_down(
             1 => wanted.clone(),
             number => format!("{wanted} {number}"),
         };
-        let player = Player {
+        let player = NewPlayer {
             name: name.clone(),
             colour: guest.colour,
             nonce: nonce.clone(),
@@ -152,7 +152,7 @@ async fn sit_down(
             {
                 number += 1;
             }
-            // The seat of last time is taken: any other will do.
+            // The preferred seat is taken. Any other will do.
             (Err(ApiError::Refused(error)), _)
                 if error.code == ErrorCode::NoFreeSeat && seat.is_some() =>
             {
@@ -161,7 +161,7 @@ async fn sit_down(
             (Err(error), _) => return Err(refused(&error, text)),
         }
     };
-    let token = Token::said(&held.token);
+    let token = Token::new(&held.token);
     let mut saved = SavedSeat::new(&link.server.to_string(), &link.table, held.seat, &token);
     saved.name = name;
     saved.colour = guest.colour;
@@ -170,30 +170,30 @@ async fn sit_down(
     keyring.keep(saved)
 }
 
-/// Finds out which seats the tokens of a link prove, and keeps them.
+/// Finds the seats that the link's tokens prove, and saves them.
 async fn take_over(
-    place: &Place,
+    place: &TableAccess,
     api: &Api,
     keyring: &Keyring,
-    text: &Text,
-) -> anyhow::Result<Vec<Key>> {
+    text: &Messages,
+) -> anyhow::Result<Vec<LockedSeat>> {
     let info = api
         .table(&place.table)
         .await
         .map_err(|error| refused(&error, text))?;
     let mut keys = Vec::new();
     for token in &place.tokens {
-        let alone = Place {
+        let alone = TableAccess {
             tokens: vec![token.clone()],
             ..place.clone()
         };
         let mut session: Session = Session::new(alone, None);
-        let heard = session.hear().await;
+        let heard = session.receive().await;
         session.close().await;
         let seats = match heard {
-            Ok(Heard::Message(ServerMessage::Welcome { seats, .. })) => seats,
-            Ok(Heard::Message(_)) => Vec::new(),
-            Ok(Heard::Lost { why, .. }) | Err(why) => {
+            Ok(SessionEvent::Message(ServerMessage::Welcome { seats, .. })) => seats,
+            Ok(SessionEvent::Message(_)) => Vec::new(),
+            Ok(SessionEvent::Lost { why, .. }) | Err(why) => {
                 return Err(anyhow!(lost_words(text, &why)));
             }
         };
@@ -208,8 +208,8 @@ async fn take_over(
     Ok(keys)
 }
 
-/// Why the server said no, in the player's words, with what can be done.
-pub fn refused(error: &ApiError, text: &Text) -> anyhow::Error {
+/// Describes a refusal in the player's language, with a hint.
+pub fn refused(error: &ApiError, text: &Messages) -> anyhow::Error {
     match error {
         ApiError::Refused(error) => anyhow!("{}", sentence(error, text)),
         ApiError::Unreachable(why) => {
@@ -219,7 +219,7 @@ pub fn refused(error: &ApiError, text: &Text) -> anyhow::Error {
     }
 }
 
-fn sentence(error: &WireError, text: &Text) -> String {
+fn sentence(error: &WireError, text: &Messages) -> String {
     let words = error_words(text, error);
     match error.code {
         ErrorCode::NoFreeSeat | ErrorCode::AlreadyStarted | ErrorCode::GameOver => {
@@ -229,19 +229,19 @@ fn sentence(error: &WireError, text: &Text) -> String {
     }
 }
 
-/// What this terminal adds to a deal: nobody can guess it.
+/// Creates an unpredictable nonce that this terminal adds to the deal.
 pub fn new_nonce() -> String {
     let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).expect("the system gives random numbers");
+    getrandom::fill(&mut bytes).expect("the system provides random numbers");
     hex(&bytes)
 }
 
-/// What the system calls the user.
-pub fn user_name(text: &Text) -> String {
-    let said = ["USER", "USERNAME", "LOGNAME"]
+/// The user's name on this system, or "player" if there is no valid one.
+pub fn user_name(text: &Messages) -> String {
+    let names = ["USER", "USERNAME", "LOGNAME"]
         .into_iter()
         .filter_map(|name| std::env::var(name).ok());
-    let name = said
+    let name = names
         .map(|name| name.trim().chars().take(20).collect::<String>())
         .find(|name| bastide_table::validate::name(name).is_ok());
     name.unwrap_or_else(|| text.get("player"))

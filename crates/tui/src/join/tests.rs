@@ -1,22 +1,22 @@
-//! A game on a server, as a player at the terminal sees it: the server's words come in, keys go out.
+//! Tests a game on a server as a player sees it in the terminal: server messages come in, keys go out.
 
-use bastide_client::Lost;
+use bastide_client::ConnectionError;
 use bastide_protocol::Proposal;
 use bastide_protocol::{
-    ClientMessage, Entry, EntryKind, ErrorCode, OpenProposal, Phase, Presence, Request, SeatInfo,
-    ServerMessage, TableInfo, Told, Waiting, WireError,
+    ClientMessage, Entry, EntryKind, EntryWithEvents, ErrorCode, OpenProposal, Phase, Presence,
+    Request, SeatInfo, ServerMessage, TableInfo, Waiting, WireError,
 };
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
 
-use super::line::News;
-use super::online::{Online, Scene};
-use crate::play::material::Colours;
+use super::online::{OnlineApp, OnlineScreen};
+use super::server_link::LinkEvent;
+use crate::play::material::ColourDepth;
 use crate::play::remote::clock_words;
-use crate::play::table::Waiting as Waits;
-use crate::play::terminal::Program;
+use crate::play::table::TurnState as Waits;
+use crate::play::terminal::TerminalApp;
 use bastide_words::Language;
 
 const SIZE: (u16, u16) = (110, 36);
@@ -68,17 +68,17 @@ fn dealt(seq: u64, what: &str) -> Entry {
     entry(seq, EntryKind::Outcome { what })
 }
 
-/// Entries as they are told; this client looks only at them.
-fn told(entries: Vec<Entry>) -> Vec<Told> {
-    let told = entries.into_iter().map(|entry| Told {
+/// Wraps entries without events, which this client does not use.
+fn told(entries: Vec<Entry>) -> Vec<EntryWithEvents> {
+    let told = entries.into_iter().map(|entry| EntryWithEvents {
         entry,
         events: Vec::new(),
     });
     told.collect()
 }
 
-fn update(entries: Vec<Entry>, waiting: Waiting, table: Option<TableInfo>) -> News {
-    News::Said(Box::new(ServerMessage::Update {
+fn update(entries: Vec<Entry>, waiting: Waiting, table: Option<TableInfo>) -> LinkEvent {
+    LinkEvent::Said(Box::new(ServerMessage::Update {
         seq: entries.last().map_or(0, |entry| entry.seq),
         at: 0,
         told: told(entries),
@@ -90,12 +90,12 @@ fn update(entries: Vec<Entry>, waiting: Waiting, table: Option<TableInfo>) -> Ne
     }))
 }
 
-/// Ana's terminal, at a game that has just begun: she holds a tile.
-fn table() -> Online {
+/// Ana's terminal at the start of a game: she has drawn a tile.
+fn table() -> OnlineApp {
     let text = bastide_protocol::words::text(Language::En);
     let size = Rect::new(0, 0, SIZE.0, SIZE.1);
     let link = "http://localhost/t/m7Qe0Zc2sVh4Tf9KpX1aBw".to_owned();
-    let mut online = Online::new(text, Colours::None, None, link, None, size);
+    let mut online = OnlineApp::new(text, ColourDepth::None, None, link, None, size);
     let table = info(Phase::Playing, None);
     let setup = EntryKind::Setup {
         settings: Box::new(table.settings.clone()),
@@ -106,7 +106,7 @@ fn table() -> Online {
         entry(2, EntryKind::Started { first: 0 }),
         dealt(3, "base/U"),
     ];
-    online.hear(News::Said(Box::new(ServerMessage::Welcome {
+    online.hear(LinkEvent::Said(Box::new(ServerMessage::Welcome {
         version: 1,
         table: Box::new(table),
         seats: vec![0],
@@ -125,7 +125,7 @@ fn table() -> Online {
     online
 }
 
-fn screen(online: &Online) -> String {
+fn screen(online: &OnlineApp) -> String {
     let mut terminal = Terminal::new(TestBackend::new(SIZE.0, SIZE.1)).expect("a test screen");
     terminal
         .draw(|frame| online.draw(frame))
@@ -137,15 +137,15 @@ fn screen(online: &Online) -> String {
 }
 
 #[track_caller]
-fn check_shows(online: &Online, words: &[&str]) {
+fn check_shows(online: &OnlineApp, words: &[&str]) {
     let screen = screen(online);
     for word in words {
         assert!(screen.contains(word), "`{word}` is not shown:\n{screen}");
     }
 }
 
-/// Presses keys and returns what is said to the server.
-fn press(online: &mut Online, keys: &str) -> Vec<ClientMessage> {
+/// Presses keys and returns the messages to the server.
+fn press(online: &mut OnlineApp, keys: &str) -> Vec<ClientMessage> {
     let mut said = Vec::new();
     for key in keys.chars() {
         let code = match key {
@@ -161,15 +161,15 @@ fn press(online: &mut Online, keys: &str) -> Vec<ClientMessage> {
     said
 }
 
-fn waits(online: &Online) -> Waits {
+fn waits(online: &OnlineApp) -> Waits {
     match &online.scene {
-        Scene::Table(table) => table.waiting,
+        OnlineScreen::Table(table) => table.waiting,
         _ => panic!("no game is on the screen"),
     }
 }
 
 #[test]
-fn the_game_of_the_server_is_on_the_screen_and_picks_go_to_the_server() {
+fn the_servers_game_is_shown_and_picks_are_sent() {
     let mut online = table();
     check_shows(
         &online,
@@ -183,7 +183,7 @@ fn the_game_of_the_server_is_on_the_screen_and_picks_go_to_the_server() {
         },
     ] = &said[..]
     else {
-        panic!("one pick is sent, and no second before it is answered: {said:?}");
+        panic!("only one pick is sent before it is answered: {said:?}");
     };
     online.hear(update(
         vec![picked(4, 0, pick, false)],
@@ -194,7 +194,7 @@ fn the_game_of_the_server_is_on_the_screen_and_picks_go_to_the_server() {
 }
 
 #[test]
-fn a_turn_waits_for_its_confirmation_and_can_be_taken_back() {
+fn an_unconfirmed_turn_can_be_undone() {
     let mut online = table();
     let moves = vec![picked(4, 0, "@1,0 r0", false), picked(5, 0, "-", false)];
     online.hear(update(moves, Waiting::Confirm { seat: 0 }, None));
@@ -216,16 +216,16 @@ fn a_turn_waits_for_its_confirmation_and_can_be_taken_back() {
     );
     let undone = entry(6, EntryKind::UndoneTo { seat: 0, to: 4 });
     online.hear(update(vec![undone], Waiting::Pick { seat: 0 }, None));
-    check_shows(&online, &["place a follower?", "Ana takes back"]);
-    // A figure after that is a line of its own.
+    check_shows(&online, &["place a follower?", "Ana undoes a move"]);
+    // A figure placed after the undo gets its own line.
     let thief = picked(7, 0, "thief(E)", true);
     let next = dealt(8, "base/V");
     online.hear(update(vec![thief, next], Waiting::Pick { seat: 1 }, None));
-    check_shows(&online, &["Luis is to play", "Ana: thief (E)"]);
+    check_shows(&online, &["Waiting for Luis", "Ana: thief (E)"]);
 }
 
 #[test]
-fn what_others_propose_is_answered_by_a_key() {
+fn a_proposal_is_answered_by_a_key() {
     let mut online = table();
     let moves = vec![
         picked(4, 0, "@1,0 r0", false),
@@ -250,7 +250,7 @@ fn what_others_propose_is_answered_by_a_key() {
         Waiting::Pick { seat: 1 },
         Some(info(Phase::Playing, Some(proposal))),
     ));
-    check_shows(&online, &["Luis would like to take back a move", "y agree"]);
+    check_shows(&online, &["Luis would like to undo a move", "y agree"]);
     let said = press(&mut online, "y");
     assert!(
         matches!(
@@ -269,29 +269,29 @@ fn what_others_propose_is_answered_by_a_key() {
 }
 
 #[test]
-fn a_lost_connection_is_seen_and_nothing_is_sent_meanwhile() {
+fn a_lost_connection_is_shown_and_nothing_is_sent() {
     let mut online = table();
-    online.hear(News::Lost(3));
-    check_shows(&online, &["The connection is lost; trying again", "(3)"]);
+    online.hear(LinkEvent::Lost(3));
+    check_shows(&online, &["Connection lost, trying again", "(3)"]);
     assert_eq!(press(&mut online, "⏎"), []);
-    check_shows(&online, &["There is no connection now"]);
+    check_shows(&online, &["No connection: wait a moment"]);
 }
 
 #[test]
-fn a_table_that_is_closed_stays_on_the_screen_with_the_reason() {
+fn a_closed_table_stays_on_the_screen_with_the_reason() {
     let mut online = table();
     let error = WireError::new(ErrorCode::Closed, "tea is ready");
-    online.hear(News::Ended(Lost::Told(error)));
+    online.hear(LinkEvent::Ended(ConnectionError::Told(error)));
     check_shows(&online, &["The table was closed", "tea is ready"]);
-    assert!(!online.is_over(), "there is still a board to look at");
+    assert!(!online.is_over(), "the board stays on the screen");
 }
 
 #[test]
-fn a_game_that_is_not_the_servers_is_read_again_and_given_up_at_last() {
+fn a_diverged_game_is_reloaded_and_finally_given_up() {
     let mut online = table();
     for _ in 0..3 {
         online.hear(update(vec![], Waiting::Pick { seat: 1 }, None));
-        check_shows(&online, &["The game here is not the server's"]);
+        check_shows(&online, &["This game differs from the server's"]);
         assert!(!online.is_over());
     }
     online.hear(update(vec![], Waiting::Pick { seat: 1 }, None));
@@ -301,7 +301,7 @@ fn a_game_that_is_not_the_servers_is_read_again_and_given_up_at_last() {
 }
 
 #[test]
-fn a_line_is_written_to_the_others_and_answers_are_seen() {
+fn chat_is_sent_and_replies_are_shown() {
     let mut online = table();
     let said = press(&mut online, "mhola⏎");
     assert!(
@@ -316,16 +316,16 @@ fn a_line_is_written_to_the_others_and_answers_are_seen() {
         name: "Luis".to_owned(),
         text: "¡buenas!".to_owned(),
     };
-    online.hear(News::Said(Box::new(ServerMessage::Chat { line })));
+    online.hear(LinkEvent::Said(Box::new(ServerMessage::Chat { line })));
     check_shows(&online, &["Luis: ¡buenas!", "1 new"]);
 }
 
 #[test]
-fn a_refused_pick_is_told_and_can_be_made_again() {
+fn a_refused_pick_is_shown_and_can_be_repeated() {
     let mut online = table();
     assert_eq!(press(&mut online, "⏎").len(), 1);
     let error = WireError::from(ErrorCode::Unavailable);
-    online.hear(News::Said(Box::new(ServerMessage::Error {
+    online.hear(LinkEvent::Said(Box::new(ServerMessage::Error {
         id: Some(1),
         error,
     })));
@@ -334,10 +334,10 @@ fn a_refused_pick_is_told_and_can_be_made_again() {
 }
 
 #[test]
-fn leaving_keeps_the_seat_and_giving_up_is_another_key() {
+fn leaving_keeps_the_seat_and_resigning_is_another_key() {
     let mut online = table();
     assert_eq!(press(&mut online, "q"), []);
-    check_shows(&online, &["Your seat stays yours"]);
+    check_shows(&online, &["You keep your seat"]);
     let said = press(&mut online, "r");
     assert!(
         matches!(
@@ -354,7 +354,7 @@ fn leaving_keeps_the_seat_and_giving_up_is_another_key() {
 }
 
 #[test]
-fn somebody_elses_turn_is_nobodys_at_this_keyboard() {
+fn keys_do_nothing_during_another_players_turn() {
     let mut online = table();
     let moves = vec![
         picked(4, 0, "@1,0 r0", false),
@@ -367,7 +367,7 @@ fn somebody_elses_turn_is_nobodys_at_this_keyboard() {
 }
 
 #[test]
-fn clocks_are_read_at_a_glance() {
+fn clocks_are_shown_briefly() {
     let shown = [0, 1, 59_000, 61_000, 3_600_000, 90_061_000].map(clock_words);
     assert_eq!(shown, ["0:00", "0:01", "0:59", "1:01", "1:00:00", "1d 1h"]);
 }

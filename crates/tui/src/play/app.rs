@@ -1,5 +1,4 @@
-//! The program on the screen: what keys change and what is drawn. It reads no terminal and no
-//! clock, so tests can play it.
+//! The program on the screen: handles keys and draws. It reads neither terminal nor clock, so tests can drive it.
 
 use std::time::Duration;
 
@@ -9,42 +8,42 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use super::game::Game;
-use super::keys::{self, Drag, Wish};
-use super::material::Colours;
-use super::start::{Start, Step};
-use super::table::Table;
-use super::terminal::Program;
-use super::{board, foot, layout, overlay, panel, save, start_draw};
-use bastide_words::{Text, Value};
+use super::game::LocalGame;
+use super::keys::{self, Drag, KeyAction};
+use super::material::ColourDepth;
+use super::start::{StartAction, StartScreen};
+use super::table::TableScreen;
+use super::terminal::TerminalApp;
+use super::{board, footer, layout, overlay, panel, save, start_draw};
+use bastide_words::{Messages, Value};
 
-/// What is on the screen.
+/// The current screen.
 pub enum Screen {
-    /// The choice before a game.
-    Start(Box<Start>),
-    /// A game.
-    Table(Box<Table>),
+    /// The settings before a game.
+    Start(Box<StartScreen>),
+    /// The game.
+    Table(Box<TableScreen>),
 }
 
 /// The program on the screen.
 pub struct App {
-    /// What people read.
-    pub text: Text,
-    /// How many colours there are.
-    pub colours: Colours,
-    /// What is on the screen.
+    /// The texts in the chosen language.
+    pub text: Messages,
+    /// The colours of the terminal.
+    pub colours: ColourDepth,
+    /// The current screen.
     pub screen: Screen,
-    /// Whether to leave.
+    /// Whether to quit.
     pub quit: bool,
-    /// Saves the game after every turn, if somebody wants it.
-    pub keeper: Option<save::Keeper>,
+    /// Saves the game after every turn, if wanted.
+    pub keeper: Option<save::AutoSave>,
     size: Rect,
     drag: Drag,
 }
 
 impl App {
-    /// The program with something on the screen.
-    pub fn new(text: Text, colours: Colours, screen: Screen, size: Rect) -> App {
+    /// Creates the program with this screen.
+    pub fn new(text: Messages, colours: ColourDepth, screen: Screen, size: Rect) -> App {
         let mut app = App {
             text,
             colours,
@@ -58,7 +57,7 @@ impl App {
         app
     }
 
-    /// The screen has another size.
+    /// Handles a new screen size.
     pub fn resize(&mut self, size: Rect) {
         self.size = size;
         if let Screen::Table(table) = &mut self.screen {
@@ -66,7 +65,7 @@ impl App {
         }
     }
 
-    /// A key was pressed.
+    /// Handles a key.
     pub fn key(&mut self, key: KeyEvent) {
         self.press(key);
         self.keep();
@@ -80,33 +79,33 @@ impl App {
         }
         match &mut self.screen {
             Screen::Start(start) => match start.press(key, &self.text) {
-                Step::Stay => {}
-                Step::Quit => self.quit = true,
-                Step::Speak(language) => {
+                StartAction::Stay => {}
+                StartAction::Quit => self.quit = true,
+                StartAction::Speak(language) => {
                     let text = bastide_protocol::words::text(language);
                     start.translate(&self.text, &text);
                     self.text = text;
                 }
-                Step::Begin => self.begin(),
+                StartAction::Begin => self.begin(),
             },
             Screen::Table(table) => match keys::press(table, key, &self.text) {
-                Wish::None => {}
-                Wish::Quit => self.quit = true,
-                Wish::Again => self.again(),
-                Wish::Save(path) => self.save_as(&path),
+                KeyAction::None => {}
+                KeyAction::Quit => self.quit = true,
+                KeyAction::Again => self.again(),
+                KeyAction::Save(path) => self.save_as(&path),
             },
         }
     }
 
-    /// The mouse did something.
+    /// Handles a mouse event.
     pub fn mouse(&mut self, event: MouseEvent) {
         if let Screen::Table(table) = &mut self.screen {
-            keys::point(table, &mut self.drag, event, &self.text);
+            keys::handle_mouse(table, &mut self.drag, event, &self.text);
         }
         self.keep();
     }
 
-    /// How long to wait before [`App::tick`]; `None` to wait for keys alone.
+    /// The wait before [`App::tick`]; `None` to wait for keys only.
     pub fn pause(&self) -> Option<Duration> {
         match &self.screen {
             Screen::Table(table) => table.pause(),
@@ -114,7 +113,7 @@ impl App {
         }
     }
 
-    /// The pause is over.
+    /// Called when the pause is over.
     pub fn tick(&mut self) {
         if let Screen::Table(table) = &mut self.screen {
             table.tick(&self.text);
@@ -127,9 +126,9 @@ impl App {
             return;
         };
         let seed = start.seed.parse().unwrap_or(0);
-        match Game::new(start.setup.clone(), start.seats.clone(), seed) {
+        match LocalGame::new(start.setup.clone(), start.seats.clone(), seed) {
             Ok(game) => {
-                let table = Table::new(game, self.size, &self.text);
+                let table = TableScreen::new(game, self.size, &self.text);
                 if let Some(keeper) = &mut self.keeper {
                     keeper.next_game();
                 }
@@ -139,17 +138,17 @@ impl App {
         }
     }
 
-    /// Back to the choice, with the same people and other tiles.
+    /// Returns to the settings, with the same players and another seed.
     fn again(&mut self) {
         if let Screen::Table(table) = &self.screen {
             let game = &table.game;
             let seed = game.seed.wrapping_add(1);
-            let start = Start::new(game.setup.clone(), game.seats.clone(), seed);
+            let start = StartScreen::new(game.setup.clone(), game.seats.clone(), seed);
             self.screen = Screen::Start(Box::new(start));
         }
     }
 
-    /// Saves where nothing is overwritten, and says where.
+    /// Saves the game without overwriting a file, and shows the path.
     fn save_as(&mut self, path: &str) {
         let Screen::Table(table) = &mut self.screen else {
             return;
@@ -188,18 +187,24 @@ impl App {
 }
 
 /// Draws a table with everything around it.
-pub fn draw_table(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {
+pub fn draw_table(
+    table: &TableScreen,
+    area: Rect,
+    buffer: &mut Buffer,
+    text: &Messages,
+    colours: ColourDepth,
+) {
     let areas = layout::areas(area);
     board::draw(table, areas.board, buffer, colours);
     panel::draw(table, areas.panel, buffer, text, colours);
-    foot::draw(table, areas.foot, buffer, text, colours);
+    footer::draw(table, areas.foot, buffer, text, colours);
     if let Some(shown) = &table.overlay {
         overlay::draw(table, shown, area, buffer, text, colours);
     }
 }
 
-/// Says that the screen is too small to play on, if it is.
-pub fn refuse_small(area: Rect, buffer: &mut Buffer, text: &Text) -> bool {
+/// Shows a message if the screen is too small to play on. Returns whether it is.
+pub fn refuse_small(area: Rect, buffer: &mut Buffer, text: &Messages) -> bool {
     if !layout::is_too_small(area) {
         return false;
     }
@@ -215,7 +220,7 @@ pub fn refuse_small(area: Rect, buffer: &mut Buffer, text: &Text) -> bool {
     true
 }
 
-impl Program for App {
+impl TerminalApp for App {
     fn is_over(&self) -> bool {
         self.quit
     }
@@ -246,7 +251,7 @@ impl Program for App {
     }
 }
 
-fn not_saved(text: &Text, path: &str, error: &anyhow::Error) -> String {
+fn not_saved(text: &Messages, path: &str, error: &anyhow::Error) -> String {
     let values = [
         ("path", Value::from(path.to_owned())),
         ("error", Value::from(format!("{error:#}"))),

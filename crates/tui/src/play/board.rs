@@ -1,15 +1,15 @@
-//! Drawing the board: land first, then what can be done, then figures and signs.
+//! Draws the board: possible places and tiles first, then figures, tokens and signs.
 
 use bastide_rules::catalogue::Port;
-use bastide_rules::kernel::view::Lies;
+use bastide_rules::kernel::view::TokenPlace;
 use bastide_rules::{Cell, FeatureKind, Player, Side, Spot};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::canvas::{Canvas, Dot, Glyph};
-use super::material::{Colours, Material, Rgb, blend, ink_on, seat_rgb};
-use super::table::Table;
+use super::material::{ColourDepth, Material, Rgb, blend, ink_on, seat_rgb};
+use super::table::TableScreen;
 use super::words::side_place;
 
 const CURSOR: Rgb = [255, 236, 120];
@@ -17,7 +17,7 @@ const FORBIDDEN: Rgb = [224, 60, 50];
 const LAST: Rgb = [255, 255, 255];
 
 /// Draws the board.
-pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, colours: Colours) {
+pub fn draw(table: &TableScreen, area: Rect, buffer: &mut Buffer, colours: ColourDepth) {
     let mut canvas = Canvas::new(area.width, area.height);
     let asked = !table.places.is_empty();
     if asked {
@@ -33,8 +33,8 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, colours: Colours) {
     if asked {
         draw_ghost(table, area, &mut canvas, colours);
     } else {
-        let look = table.game.rules.look(&table.game.state);
-        if look.tile_at(table.cursor).is_none() || table.focus.is_some() {
+        let game = table.game.rules.view(&table.game.state);
+        if game.tile_at(table.cursor).is_none() || table.focus.is_some() {
             outline(
                 table,
                 area,
@@ -57,8 +57,8 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, colours: Colours) {
     canvas.paint(area, buffer, colours);
 }
 
-/// The cells where the tile in hand fits: brightly as it is turned now, faintly otherwise.
-fn draw_places(table: &Table, area: Rect, canvas: &mut Canvas) {
+/// Draws the cells where the drawn tile fits: bright in its current rotation, faint in another.
+fn draw_places(table: &TableScreen, area: Rect, canvas: &mut Canvas) {
     let side = table.camera.side() as i32;
     for (cell, _) in &table.places {
         let fits_now = table.places.contains(&(*cell, table.rotation));
@@ -80,10 +80,10 @@ fn draw_places(table: &Table, area: Rect, canvas: &mut Canvas) {
     }
 }
 
-fn draw_tiles(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours) {
+fn draw_tiles(table: &TableScreen, area: Rect, canvas: &mut Canvas, colours: ColourDepth) {
     let side = table.camera.side();
-    let look = table.game.rules.look(&table.game.state);
-    for (_, tile) in look.tiles() {
+    let game = table.game.rules.view(&table.game.state);
+    for (_, tile) in game.tiles() {
         let (left, top) = table.camera.corner(area, tile.cell);
         if !is_visible(area, left, top, side as i32) {
             continue;
@@ -91,24 +91,24 @@ fn draw_tiles(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours) 
         let picture = table.picture(tile.kind, tile.rotation, side);
         canvas.tile(&picture, left, top, shade(tile.cell, colours));
     }
-    // Roads that were laid over tiles.
-    for (id, sides, _) in look.overlays() {
+    // Roads on pieces that lie over tiles.
+    for (id, sides, _) in game.overlays() {
         for edge in sides {
-            draw_way(table, area, canvas, look.tile(id).cell, edge);
+            draw_way(table, area, canvas, game.tile(id).cell, edge);
         }
     }
-    // Road ends that a piece connects.
-    for end in look.links().flat_map(|(a, b)| [a, b]) {
-        let id = look.spot(end).tile;
-        let is_here = |edge: &Side| look.at_port(id, *edge, Port::Middle) == Some(end);
+    // Road ends connected by a piece.
+    for end in game.links().flat_map(|(a, b)| [a, b]) {
+        let id = game.spot(end).tile;
+        let is_here = |edge: &Side| game.segment_at_port(id, *edge, Port::Middle) == Some(end);
         for edge in Side::ALL.into_iter().filter(is_here) {
-            draw_way(table, area, canvas, look.tile(id).cell, edge);
+            draw_way(table, area, canvas, game.tile(id).cell, edge);
         }
     }
 }
 
-/// A road from a side of a cell to its middle.
-fn draw_way(table: &Table, area: Rect, canvas: &mut Canvas, cell: Cell, edge: Side) {
+/// Draws a road from a side of a cell to its middle.
+fn draw_way(table: &TableScreen, area: Rect, canvas: &mut Canvas, cell: Cell, edge: Side) {
     let (left, top) = table.camera.corner(area, cell);
     let middle = table.camera.side() as i32 / 2;
     let (dx, dy) = match edge {
@@ -125,10 +125,10 @@ fn draw_way(table: &Table, area: Rect, canvas: &mut Canvas, cell: Cell, edge: Si
     }
 }
 
-/// Which of two shades a cell has. Only where there are enough colours: among few, the two
-/// shades would be two quite different ones.
-fn shade(cell: Cell, colours: Colours) -> bool {
-    colours != Colours::True || (i32::from(cell.x) + i32::from(cell.y)) % 2 == 0
+/// The shade of a cell. Cells alternate between two shades only in true colour: with fewer colours, the two would
+/// differ too much.
+fn shade(cell: Cell, colours: ColourDepth) -> bool {
+    colours != ColourDepth::True || (i32::from(cell.x) + i32::from(cell.y)) % 2 == 0
 }
 
 fn is_visible(area: Rect, left: i32, top: i32, side: i32) -> bool {
@@ -136,14 +136,14 @@ fn is_visible(area: Rect, left: i32, top: i32, side: i32) -> bool {
     across && top + side > 0 && top < i32::from(area.height) * 2
 }
 
-/// The feature looked at keeps its light, everything else goes into the shade.
-fn draw_focus(table: &Table, area: Rect, canvas: &mut Canvas) {
+/// Highlights the inspected feature and darkens everything else.
+fn draw_focus(table: &TableScreen, area: Rect, canvas: &mut Canvas) {
     let Some(feature) = table.focused() else {
         return;
     };
-    let look = table.game.rules.look(&table.game.state);
+    let game = table.game.rules.view(&table.game.state);
     let side = table.camera.side();
-    for (id, tile) in look.tiles() {
+    for (id, tile) in game.tiles() {
         let (left, top) = table.camera.corner(area, tile.cell);
         if !is_visible(area, left, top, side as i32) {
             continue;
@@ -152,8 +152,8 @@ fn draw_focus(table: &Table, area: Rect, canvas: &mut Canvas) {
         for y in 0..side {
             for x in 0..side {
                 let place = picture.pixel(x, y).place;
-                let segment = place.and_then(|place| look.segment(Spot { tile: id, place }));
-                let lit = segment.is_some_and(|segment| look.feature_of(segment) == feature);
+                let segment = place.and_then(|place| game.segment(Spot { tile: id, place }));
+                let lit = segment.is_some_and(|segment| game.feature_of(segment) == feature);
                 if let Some(dot) = canvas.dot(left + x as i32, top + y as i32) {
                     if lit {
                         dot.rgb = blend(dot.rgb, [255, 255, 150], 35);
@@ -167,8 +167,8 @@ fn draw_focus(table: &Table, area: Rect, canvas: &mut Canvas) {
     }
 }
 
-/// White corners on the tile laid last.
-fn mark_last(table: &Table, area: Rect, canvas: &mut Canvas) {
+/// Draws white corners on the tile placed last.
+fn mark_last(table: &TableScreen, area: Rect, canvas: &mut Canvas) {
     let side = table.camera.side() as i32;
     if side < 5 {
         return;
@@ -181,17 +181,17 @@ fn mark_last(table: &Table, area: Rect, canvas: &mut Canvas) {
     }
 }
 
-/// Those who stand have a capital on their colour; those who lie have a small letter in it.
-fn draw_figures(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours) {
-    let look = table.game.rules.look(&table.game.state);
+/// Draws figures as letters on their colour: a capital for standing figures, a small letter for lying ones.
+fn draw_figures(table: &TableScreen, area: Rect, canvas: &mut Canvas, colours: ColourDepth) {
+    let game = table.game.rules.view(&table.game.state);
     let near = table.camera.side() >= 9;
-    for (figure, segment) in look.standing().chain(look.over_land()) {
-        let spot = look.spot(segment);
+    for (figure, segment) in game.figures_on_land().chain(game.figures_over_land()) {
+        let spot = game.spot(segment);
         let (x, y) = spot_pixel(table, area, spot);
-        let lies = look.kind(look.feature_of(segment)) == FeatureKind::Field;
+        let lies = game.kind(game.feature_of(segment)) == FeatureKind::Field;
         let glyph = figure_glyph(table, figure.owner, lies);
-        if near && colours != Colours::None {
-            // A body wide enough to be seen at a glance.
+        if near && colours != ColourDepth::None {
+            // Makes the figure wide enough to be seen at a glance.
             let wing = if lies { ('▗', '▖') } else { ('▐', '▌') };
             let rgb = seat_rgb(table.game.colour(figure.owner));
             for (dx, sign) in [(-1, wing.0), (1, wing.1)] {
@@ -214,20 +214,20 @@ fn draw_figures(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours
     }
 }
 
-/// What else lies on tiles: the first letter of its name, and how many if there are several. Beside
-/// a figure it is written a row lower, and several sorts on one spot side by side.
-fn draw_tokens(table: &Table, area: Rect, canvas: &mut Canvas) {
-    let look = table.game.rules.look(&table.game.state);
-    let on_tiles = look.tokens().into_iter();
-    let on_tiles = on_tiles.filter_map(|token| match token.lies {
-        Lies::On(spot) => Some((token, spot)),
+/// Draws tokens on tiles as the first letter of their name, with their number if there are several. Next to a figure
+/// they are one row lower. Several kinds on one spot are side by side.
+fn draw_tokens(table: &TableScreen, area: Rect, canvas: &mut Canvas) {
+    let game = table.game.rules.view(&table.game.state);
+    let on_tiles = game.tokens().into_iter();
+    let on_tiles = on_tiles.filter_map(|token| match token.place {
+        TokenPlace::On(spot) => Some((token, spot)),
         _ => None,
     });
     let mut taken: Vec<Spot> = Vec::new();
     for (token, spot) in on_tiles {
         let (x, y) = spot_pixel(table, area, spot);
-        let mut figures = look.standing();
-        let stands = figures.any(|(_, segment)| look.spot(segment) == spot);
+        let mut figures = game.figures_on_land();
+        let stands = figures.any(|(_, segment)| game.spot(segment) == spot);
         let before = taken.iter().filter(|other| **other == spot).count() as i32;
         taken.push(spot);
         let (x, y) = (x + 2 * before, y + i32::from(stands));
@@ -248,8 +248,8 @@ fn draw_tokens(table: &Table, area: Rect, canvas: &mut Canvas) {
     }
 }
 
-/// How a player's figure is written.
-pub fn figure_glyph(table: &Table, owner: Player, lies: bool) -> Glyph {
+/// The character for a player's figure.
+pub fn figure_glyph(table: &TableScreen, owner: Player, lies: bool) -> Glyph {
     let rgb = seat_rgb(table.game.colour(owner));
     let letter = table.letters.get(owner.0 as usize).copied().unwrap_or('?');
     if lies {
@@ -269,10 +269,10 @@ pub fn figure_glyph(table: &Table, owner: Player, lies: bool) -> Glyph {
     }
 }
 
-/// The pixel of the screen where a figure on the spot stands.
-pub fn spot_pixel(table: &Table, area: Rect, spot: Spot) -> (i32, i32) {
-    let look = table.game.rules.look(&table.game.state);
-    let tile = look.tile(spot.tile);
+/// The screen pixel of a figure on the spot.
+pub fn spot_pixel(table: &TableScreen, area: Rect, spot: Spot) -> (i32, i32) {
+    let game = table.game.rules.view(&table.game.state);
+    let tile = game.tile(spot.tile);
     let side = table.camera.side();
     let (left, top) = table.camera.corner(area, tile.cell);
     let picture = table.picture(tile.kind, tile.rotation, side);
@@ -292,12 +292,12 @@ pub fn spot_pixel(table: &Table, area: Rect, spot: Spot) -> (i32, i32) {
     (left + x as i32, top + y as i32)
 }
 
-/// The tile in hand where the cursor is, in a frame that says whether it fits.
-fn draw_ghost(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours) {
-    let look = table.game.rules.look(&table.game.state);
+/// Draws the drawn tile at the cursor, in a frame whose colour shows whether it fits.
+fn draw_ghost(table: &TableScreen, area: Rect, canvas: &mut Canvas, colours: ColourDepth) {
+    let game = table.game.rules.view(&table.game.state);
     let fits = table.places.contains(&(table.cursor, table.rotation));
-    let free = look.tile_at(table.cursor).is_none();
-    if let (Some(kind), true) = (look.hand(), free) {
+    let free = game.tile_at(table.cursor).is_none();
+    if let (Some(kind), true) = (game.hand(), free) {
         let side = table.camera.side();
         let (left, top) = table.camera.corner(area, table.cursor);
         let picture = table.picture(kind, table.rotation, side);
@@ -316,8 +316,8 @@ fn draw_ghost(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours) 
     outline(table, area, canvas, table.cursor, frame);
 }
 
-/// A frame one pixel outside of a cell, so that it hides nothing of the tile.
-fn outline(table: &Table, area: Rect, canvas: &mut Canvas, cell: Cell, rgb: Rgb) {
+/// Draws a frame one pixel outside a cell, so it does not cover the tile.
+fn outline(table: &TableScreen, area: Rect, canvas: &mut Canvas, cell: Cell, rgb: Rgb) {
     let side = table.camera.side() as i32;
     let (left, top) = table.camera.corner(area, cell);
     let sign = if rgb == FORBIDDEN { '!' } else { '+' };

@@ -1,15 +1,15 @@
-//! What part of the endless table is on the screen, and how large.
+//! The visible part of the endless table, and its scale.
 
 use bastide_rules::Cell;
 use ratatui::layout::Rect;
 
-/// Pixels on the side of a tile, from far to near. A character shows two pixels.
+/// The side of a tile in pixels, from far to near. A character shows two pixels.
 pub const SIZES: [usize; 7] = [3, 5, 7, 9, 11, 13, 17];
 
-/// The smallest and the largest index that following the game uses by itself.
+/// The zoom levels used when the camera follows the game.
 const FOLLOWING: std::ops::RangeInclusive<usize> = 2..=5;
 
-/// What part of the table is shown.
+/// The visible part of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
     /// The index into [`SIZES`].
@@ -17,7 +17,7 @@ pub struct Camera {
     /// The middle of the screen, in hundredths of a tile.
     x: i32,
     y: i32,
-    /// Whether it follows the game by itself, until somebody moves it.
+    /// Whether the camera follows the game. A player who moves it turns this off.
     follows: bool,
 }
 
@@ -33,19 +33,19 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// Pixels on the side of a tile.
+    /// The side of a tile in pixels.
     pub fn side(self) -> usize {
         SIZES[self.zoom]
     }
 
-    /// Comes nearer or goes away.
+    /// Zooms in or out.
     pub fn zoom(&mut self, steps: i32) {
         self.follows = false;
         let zoom = self.zoom as i32 + steps;
         self.zoom = zoom.clamp(0, SIZES.len() as i32 - 1) as usize;
     }
 
-    /// Moves by parts of a tile, in hundredths.
+    /// Moves by hundredths of a tile.
     pub fn pan(&mut self, dx: i32, dy: i32) {
         self.follows = false;
         self.shift(dx, dy);
@@ -62,7 +62,7 @@ impl Camera {
         self.pan(columns * 100 / side, rows * 200 / side);
     }
 
-    /// Where a cell's first pixel is on the screen, in pixels of the area.
+    /// The position of a cell's first pixel, in pixels of the area.
     pub fn corner(self, area: Rect, cell: Cell) -> (i32, i32) {
         let side = self.side() as i32;
         let (left, top) = self.origin(area);
@@ -72,8 +72,7 @@ impl Camera {
         )
     }
 
-    /// The pixel of the table in the area's first corner. Even, so that a picture does not
-    /// shiver when the view moves.
+    /// The table's pixel in the area's top left corner. Its row is even, so pictures do not shake when the view moves.
     fn origin(self, area: Rect) -> (i32, i32) {
         let side = self.side() as i32;
         let left = (self.x * side).div_euclid(100) - i32::from(area.width) / 2;
@@ -90,7 +89,7 @@ impl Camera {
         Cell::new(x as i16, y as i16)
     }
 
-    /// Moves just enough to show a cell with some room around it.
+    /// Moves just enough to show a cell with some space around it.
     pub fn show(&mut self, area: Rect, cell: Cell) {
         let side = self.side() as i32;
         let (left, top) = self.corner(area, cell);
@@ -111,12 +110,12 @@ impl Camera {
         );
     }
 
-    /// Follows the game again by itself.
+    /// Follows the game again.
     pub fn follow(&mut self) {
         self.follows = true;
     }
 
-    /// Shows all these cells if it follows the game, as long as they do not get too small.
+    /// If the camera follows the game, shows all these cells, but not smaller than a readable size.
     pub fn keep_in_view(&mut self, area: Rect, cells: &[Cell]) {
         if self.follows {
             self.show_all(area, cells.iter().copied());
@@ -124,7 +123,7 @@ impl Camera {
         }
     }
 
-    /// Shows all these cells, as large as they fit.
+    /// Shows all these cells as large as possible.
     pub fn show_all(&mut self, area: Rect, cells: impl Iterator<Item = Cell> + Clone) {
         let range = |values: &mut dyn Iterator<Item = i16>| {
             values.fold(

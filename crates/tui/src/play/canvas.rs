@@ -1,20 +1,20 @@
-//! A field of square pixels, two to a character, with signs written over it.
+//! A canvas of square pixels, two per character, with characters on top.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::material::{Colours, Material, Rgb, blend};
-use super::picture::Picture;
+use super::material::{ColourDepth, Material, Rgb, blend};
+use super::picture::TilePicture;
 
-/// A pixel: a colour, and a sign for terminals without colours.
+/// A pixel: a colour, and a character for terminals without colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dot {
-    /// Its colour.
+    /// The colour.
     pub rgb: Rgb,
-    /// Its sign.
+    /// The character.
     pub sign: char,
-    /// Which of two signs wins.
+    /// The priority of the character over the other pixel's.
     pub rank: u8,
 }
 
@@ -26,7 +26,7 @@ impl Dot {
         rank: 0,
     };
 
-    /// Land.
+    /// A pixel of land.
     pub fn land(material: Material, even: bool) -> Dot {
         Dot {
             rgb: material.colour(even),
@@ -41,15 +41,15 @@ impl Dot {
 pub struct Glyph {
     /// The character.
     pub sign: char,
-    /// Its colour.
+    /// The colour of the character.
     pub ink: Rgb,
-    /// The colour behind it; the picture's own where there is none.
+    /// The background colour; `None` for the picture's.
     pub ground: Option<Rgb>,
-    /// How it is written.
+    /// The style.
     pub modifier: Modifier,
 }
 
-/// A field of pixels.
+/// A canvas of pixels.
 pub struct Canvas {
     width: usize,
     rows: usize,
@@ -58,7 +58,7 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// An empty table of this many characters.
+    /// Creates an empty canvas of this many characters.
     pub fn new(width: u16, rows: u16) -> Canvas {
         let (width, rows) = (usize::from(width), usize::from(rows));
         Canvas {
@@ -69,14 +69,14 @@ impl Canvas {
         }
     }
 
-    /// A pixel, if it is on the canvas.
+    /// Returns a pixel, if it is on the canvas.
     pub fn dot(&mut self, x: i32, y: i32) -> Option<&mut Dot> {
         let x = usize::try_from(x).ok().filter(|x| *x < self.width)?;
         let y = usize::try_from(y).ok().filter(|y| *y < self.rows * 2)?;
         Some(&mut self.dots[y * self.width + x])
     }
 
-    /// Writes a character over a pixel, and the other pixel it covers.
+    /// Writes a character over a pixel and the pixel paired with it.
     pub fn write(&mut self, x: i32, y: i32, glyph: Glyph) {
         let Ok(x) = usize::try_from(x) else { return };
         let Ok(y) = usize::try_from(y) else { return };
@@ -85,8 +85,8 @@ impl Canvas {
         }
     }
 
-    /// Draws a tile with its first pixel here.
-    pub fn tile(&mut self, picture: &Picture, left: i32, top: i32, even: bool) {
+    /// Draws a tile with its top left pixel here.
+    pub fn tile(&mut self, picture: &TilePicture, left: i32, top: i32, even: bool) {
         for y in 0..picture.side {
             for x in 0..picture.side {
                 let material = picture.pixel(x, y).material;
@@ -119,8 +119,8 @@ impl Canvas {
         }
     }
 
-    /// Puts the canvas on the screen.
-    pub fn paint(&self, area: Rect, buffer: &mut Buffer, colours: Colours) {
+    /// Paints the canvas on the screen.
+    pub fn paint(&self, area: Rect, buffer: &mut Buffer, colours: ColourDepth) {
         for row in 0..self.rows.min(usize::from(area.height)) {
             for column in 0..self.width.min(usize::from(area.width)) {
                 let upper = self.dots[row * 2 * self.width + column];
@@ -130,7 +130,7 @@ impl Canvas {
                 let Some(cell) = buffer.cell_mut(position) else {
                     continue;
                 };
-                let (sign, style) = if colours == Colours::None {
+                let (sign, style) = if colours == ColourDepth::None {
                     plain(upper, lower, glyph)
                 } else {
                     coloured(upper, lower, glyph, colours)
@@ -141,7 +141,7 @@ impl Canvas {
     }
 }
 
-/// Roofs in cities and bushes in fields, where there is room for them.
+/// Adds roofs to cities and bushes to fields.
 fn textured(rgb: Rgb, material: Material, x: usize, y: usize) -> Rgb {
     match material {
         Material::City if (x + y * 2).is_multiple_of(5) => blend(rgb, [112, 40, 30], 38),
@@ -162,7 +162,7 @@ fn plain(upper: Dot, lower: Dot, glyph: Option<Glyph>) -> (char, Style) {
     }
 }
 
-fn coloured(upper: Dot, lower: Dot, glyph: Option<Glyph>, colours: Colours) -> (char, Style) {
+fn coloured(upper: Dot, lower: Dot, glyph: Option<Glyph>, colours: ColourDepth) -> (char, Style) {
     let shade = |rgb| colours.nearest(rgb);
     match glyph {
         Some(glyph) => {

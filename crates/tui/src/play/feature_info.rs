@@ -1,21 +1,21 @@
-//! What is known of the feature looked at.
+//! Details of the inspected feature.
 
 use bastide_rules::modules::SHIELDS;
-use bastide_rules::{FeatureKind, Player, When};
+use bastide_rules::{Completion, FeatureKind, Player};
 use ratatui::style::{Modifier, Style};
 
-use super::material::Colours;
-use super::table::Table;
+use super::material::ColourDepth;
+use super::table::TableScreen;
 use super::words;
-use bastide_words::{Text, Value};
+use bastide_words::{Messages, Value};
 
-/// The feature looked at, in lines.
-pub fn lines(table: &Table, text: &Text, _colours: Colours) -> Vec<(String, Style)> {
+/// Describes the inspected feature in lines.
+pub fn lines(table: &TableScreen, text: &Messages, _colours: ColourDepth) -> Vec<(String, Style)> {
     let Some(feature) = table.focused() else {
         return Vec::new();
     };
-    let look = table.game.rules.look(&table.game.state);
-    let kind = look.kind(feature);
+    let game = table.game.rules.view(&table.game.state);
+    let kind = game.kind(feature);
     let plain = Style::new();
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let names = table.names();
@@ -24,22 +24,22 @@ pub fn lines(table: &Table, text: &Text, _colours: Colours) -> Vec<(String, Styl
         bold,
     )];
     let number = |key: &str, number: u16| text.with(key, &[("count", Value::from(number))]);
-    let complete = look.is_complete(feature);
+    let complete = game.is_complete(feature);
     if kind != FeatureKind::Field {
         let state = if complete {
             "focus-complete"
         } else {
             "focus-open"
         };
-        let shields = u16::from(look.symbols(feature, SHIELDS));
-        lines.push((number("reason-tiles", look.size(feature)), plain));
+        let shields = u16::from(game.symbols(feature, SHIELDS));
+        lines.push((number("reason-tiles", game.size(feature)), plain));
         if shields > 0 && kind == FeatureKind::City {
             lines.push((number("reason-shields", shields), plain));
         }
-        lines.push((number(state, look.open_edges(feature)), plain));
+        lines.push((number(state, game.open_edges(feature)), plain));
     }
-    let strengths = look.strengths(feature);
-    let owners = look.owners(feature);
+    let strengths = game.strengths(feature);
+    let owners = game.owners(feature);
     for (seat, strength) in strengths.iter().enumerate().filter(|(_, s)| **s > 0) {
         let player = Player(seat as u8);
         let key = if owners.contains(player) {
@@ -59,7 +59,7 @@ pub fn lines(table: &Table, text: &Text, _colours: Colours) -> Vec<(String, Styl
     if owners.is_empty() {
         lines.push((text.get("focus-nobody"), plain));
     }
-    let now = look.worth_now(feature);
+    let now = game.worth_now(feature);
     let worth = |key: &str, worth: &bastide_rules::Worth| {
         let points = text.with(key, &[("points", Value::from(worth.total()))]);
         let rule = worth
@@ -76,7 +76,7 @@ pub fn lines(table: &Table, text: &Text, _colours: Colours) -> Vec<(String, Styl
     };
     lines.push((worth("focus-now", &now), plain));
     if kind != FeatureKind::Field && !complete {
-        let then = look.worth(feature, When::Completed);
+        let then = game.worth(feature, Completion::Completed);
         lines.push((worth("focus-then", &then), plain));
     }
     lines.push((

@@ -1,85 +1,85 @@
-//! A game at this table: the engine's state, who sits where, what happened, and the way back.
+//! A game in this program: the engine's state, the seats, the log, and undo.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use bastide_bots::{Bot, BotError};
+use bastide_bots::{Bot, BotSpecError};
 use bastide_record::{Colour, Dealer, Notation, Record, Recorder};
 use bastide_rules::{
     Decision, Event, Move, Outcome, Player, PointSource, Refusal, Rules, Setup, Situation, State,
 };
 
-use super::chronicle::{Chronicle, Mark};
-use super::seat::{Seat, Who};
-use super::thinking::{Thinking, Thought};
-use bastide_words::Text;
+use super::bot_thread::{BotReply, BotThread};
+use super::event_log::{EventLog, LogMark};
+use super::seat::{PlayerKind, Seat};
+use bastide_words::Messages;
 
-/// Something that was decided, with the game as it was before.
-struct Step {
+/// A decision with the state before it.
+struct UndoStep {
     before: State,
     decision: Decision,
-    mark: Mark,
+    mark: LogMark,
 }
 
-/// A game at this table.
-pub struct Game {
-    /// What is played.
+/// A game in this program.
+pub struct LocalGame {
+    /// The set-up.
     pub setup: Setup,
-    /// Its rules.
+    /// The rules.
     pub rules: Arc<Rules>,
-    /// How it stands.
+    /// The current state.
     pub state: State,
-    /// Who plays.
+    /// The seats.
     pub seats: Vec<Seat>,
-    /// What the dealer shuffles by.
+    /// The seed of the deal.
     pub seed: u64,
-    /// What happened.
-    pub chronicle: Chronicle,
-    origin: Origin,
+    /// The log.
+    pub chronicle: EventLog,
+    origin: SessionStart,
     colours: Vec<Colour>,
     dealer: Dealer,
     bots: Vec<Option<Box<dyn Bot>>>,
-    /// The bot that is away thinking.
-    thinking: Option<Thinking>,
-    steps: Vec<Step>,
+    /// The bot that is thinking.
+    thinking: Option<BotThread>,
+    steps: Vec<UndoStep>,
 }
 
-/// What came of a bot's turn to pick.
+/// The result of a bot's turn to pick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotMove {
-    /// It has picked.
+    /// The bot has picked.
     Played,
-    /// It is still thinking.
+    /// The bot is still thinking.
     Thinks,
-    /// It picked what is not legal.
+    /// The pick was illegal.
     Refused(Refusal),
-    /// It broke down.
+    /// The bot crashed.
     Lost,
 }
 
-/// Where this session's game began: at the start, or where a record left off.
-pub struct Origin {
-    /// The record up to there.
+/// The position this session started from: the start, or the end of a record.
+pub struct SessionStart {
+    /// The record up to this position.
     pub record: Record,
-    /// The game there.
+    /// The state.
     pub state: State,
-    /// Turns begun until there.
+    /// The number of turns begun so far.
     pub turns: u32,
 }
 
-/// Why nothing can be taken back.
+/// The reason why nothing can be undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoUndo {
-    /// Nobody here has decided anything yet.
+pub enum UndoError {
+    /// No person has decided anything yet.
     Nothing,
-    /// Chance has decided since.
+    /// A tile or another random outcome came since.
     ChanceDealt,
 }
 
-impl Game {
-    /// A new game.
-    pub fn new(setup: Setup, seats: Vec<Seat>, seed: u64) -> anyhow::Result<Game> {
+impl LocalGame {
+    /// Creates a new game.
+    pub fn new(setup: Setup, seats: Vec<Seat>, seed: u64) -> anyhow::Result<LocalGame> {
         let rules = Rules::new(&setup)?;
         let state = rules.start();
         let mut record = Record::of_setup(&setup).unwrap_or_default();
@@ -87,33 +87,33 @@ impl Game {
         for (recorded, seat) in record.players.iter_mut().zip(&seats) {
             recorded.name = Some(seat.recorded_name());
         }
-        let origin = Origin {
+        let origin = SessionStart {
             record,
             state,
             turns: 1,
         };
-        Game::from_origin(setup, rules, origin, seats, seed)
+        LocalGame::from_origin(setup, rules, origin, seats, seed)
     }
 
-    /// A game that goes on from somewhere.
+    /// Continues a game from a position.
     pub fn from_origin(
         setup: Setup,
         rules: Rules,
-        origin: Origin,
+        origin: SessionStart,
         seats: Vec<Seat>,
         seed: u64,
-    ) -> anyhow::Result<Game> {
+    ) -> anyhow::Result<LocalGame> {
         let mut bots = Vec::new();
         for (number, seat) in (0..).zip(&seats) {
             bots.push(match &seat.who {
-                Who::Person | Who::Elsewhere => None,
-                Who::Bot(name) => {
+                PlayerKind::Person | PlayerKind::Elsewhere => None,
+                PlayerKind::Bot(name) => {
                     let bot = new_bot(name, seed, number);
                     Some(bot.with_context(|| format!("seat {}", number + 1))?)
                 }
             });
         }
-        Ok(Game {
+        Ok(LocalGame {
             setup,
             rules: Arc::new(rules),
             state: origin.state.clone(),
@@ -123,13 +123,13 @@ impl Game {
             dealer: Dealer::new(seed),
             bots,
             thinking: None,
-            chronicle: Chronicle::new(seats.iter().map(|seat| seat.name.clone()).collect()),
+            chronicle: EventLog::new(seats.iter().map(|seat| seat.name.clone()).collect()),
             seats,
             steps: Vec::new(),
         })
     }
 
-    /// What the game waits for.
+    /// The decision or random event the game waits for.
     pub fn situation(&self) -> Situation {
         self.rules.situation(&self.state)
     }
@@ -137,7 +137,7 @@ impl Game {
     /// Whether a person at this keyboard plays the seat.
     pub fn is_person(&self, player: Player) -> bool {
         let seat = self.seats.get(usize::from(player.0));
-        seat.is_none_or(|seat| seat.who == Who::Person)
+        seat.is_none_or(|seat| seat.who == PlayerKind::Person)
     }
 
     /// The player asked, if it is a bot.
@@ -155,13 +155,13 @@ impl Game {
         legal
     }
 
-    /// Plays a pick of whoever is asked.
-    pub fn play(&mut self, text: &Text, pick: Move) -> Result<(), Refusal> {
+    /// Plays a pick of the player asked.
+    pub fn play(&mut self, text: &Messages, pick: Move) -> Result<(), Refusal> {
         let pick = self.rules.canonical(&self.state, pick);
         self.apply(text, Decision::Pick(pick))
     }
 
-    /// Lets the bot that is asked begin to think, if one is and it does not think yet.
+    /// Starts the thinking of the bot asked, if a bot is asked and it is not thinking yet.
     pub fn think(&mut self) {
         if self.thinking.is_some() {
             return;
@@ -171,23 +171,23 @@ impl Game {
         };
         if let Some(bot) = self.bots[usize::from(player.0)].take() {
             let (rules, state) = (Arc::clone(&self.rules), self.state.clone());
-            self.thinking = Some(Thinking::start(player, bot, rules, state, self.legal()));
+            self.thinking = Some(BotThread::start(player, bot, rules, state, self.legal()));
         }
     }
 
-    /// Takes the pick of the bot that is asked, if it comes in time.
-    pub fn play_bot(&mut self, text: &Text, patience: Duration) -> BotMove {
+    /// Plays the pick of the bot asked, if it comes in time.
+    pub fn play_bot(&mut self, text: &Messages, patience: Duration) -> BotMove {
         self.think();
         let Some(thinking) = self.thinking.take() else {
             return BotMove::Lost;
         };
         match thinking.wait(patience) {
-            Thought::Open => {
+            BotReply::Open => {
                 self.thinking = Some(thinking);
                 BotMove::Thinks
             }
-            Thought::Lost => BotMove::Lost,
-            Thought::Done(bot, pick) => {
+            BotReply::Lost => BotMove::Lost,
+            BotReply::Done(bot, pick) => {
                 self.bots[usize::from(thinking.player.0)] = Some(bot);
                 match self.play(text, pick) {
                     Ok(()) => BotMove::Played,
@@ -197,40 +197,40 @@ impl Game {
         }
     }
 
-    /// A bot that thinks about what is taken back is left alone; another sits down for it.
+    /// Abandons a bot that is thinking about an undone position, and replaces it with a new one.
     fn forget_thinking(&mut self) {
         let Some(thinking) = self.thinking.take() else {
             return;
         };
         let number = usize::from(thinking.player.0);
-        if let Some(Who::Bot(name)) = self.seats.get(number).map(|seat| &seat.who) {
-            // It could be made before, so it can be made again.
+        if let Some(PlayerKind::Bot(name)) = self.seats.get(number).map(|seat| &seat.who) {
+            // The bot could be created before, so this does not fail.
             self.bots[number] = new_bot(name, self.seed, number as u64).ok();
         }
     }
 
-    /// Lets chance decide, if it is its turn. Whether it was.
-    pub fn deal(&mut self, text: &Text) -> bool {
+    /// Deals the next random outcome, if one is due. Returns whether it was.
+    pub fn deal(&mut self, text: &Messages) -> bool {
         let Some(outcome) = self.dealer.deal(&self.rules, &self.state) else {
             return false;
         };
         self.take(text, outcome).is_ok()
     }
 
-    /// Takes what chance decided.
-    pub fn take(&mut self, text: &Text, outcome: Outcome) -> Result<(), Refusal> {
+    /// Applies a random outcome.
+    pub fn take(&mut self, text: &Messages, outcome: Outcome) -> Result<(), Refusal> {
         self.apply(text, Decision::Chance(outcome))
     }
 
-    fn apply(&mut self, text: &Text, decision: Decision) -> Result<(), Refusal> {
+    fn apply(&mut self, text: &Messages, decision: Decision) -> Result<(), Refusal> {
         let before = self.state.clone();
         let mut events: Vec<Event> = Vec::new();
         self.rules
-            .apply_heard(&mut self.state, decision, Some(&mut events))?;
+            .apply_with_events(&mut self.state, decision, Some(&mut events))?;
         let mark = self.chronicle.mark();
         self.chronicle
             .hear(text, &self.rules, &before, decision, &events);
-        self.steps.push(Step {
+        self.steps.push(UndoStep {
             before,
             decision,
             mark,
@@ -238,17 +238,17 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back the last decision of a person here, if chance has not decided since.
-    pub fn undo(&mut self) -> Result<(), NoUndo> {
+    /// Undoes the last decision of a person here, if no random outcome came since.
+    pub fn undo(&mut self) -> Result<(), UndoError> {
         let mut steps = self.steps.iter().enumerate().rev();
         let back = loop {
             match steps.next() {
-                None => return Err(NoUndo::Nothing),
+                None => return Err(UndoError::Nothing),
                 Some((at, step)) => match step.decision {
-                    Decision::Chance(_) if at == 0 => return Err(NoUndo::Nothing),
-                    Decision::Chance(_) => return Err(NoUndo::ChanceDealt),
+                    Decision::Chance(_) if at == 0 => return Err(UndoError::Nothing),
+                    Decision::Chance(_) => return Err(UndoError::ChanceDealt),
                     Decision::Pick(_) => {
-                        let picked = self.rules.look(&step.before).asked();
+                        let picked = self.rules.view(&step.before).asked_player();
                         if picked.is_some_and(|player| self.is_person(player)) {
                             break at;
                         }
@@ -260,12 +260,12 @@ impl Game {
         Ok(())
     }
 
-    /// How many decisions led here.
+    /// The number of decisions and outcomes so far.
     pub fn steps(&self) -> usize {
         self.steps.len()
     }
 
-    /// Goes back to where so many decisions had led.
+    /// Returns to the position after this many steps.
     pub fn back_to(&mut self, steps: usize) {
         if steps >= self.steps.len() {
             return;
@@ -277,9 +277,9 @@ impl Game {
         self.chronicle.back_to(step.mark);
     }
 
-    /// The names of the position, as records write them.
+    /// The record notation for the current position.
     pub fn notation(&self) -> Notation<'_> {
-        Notation::new(self.rules.look(&self.state), &self.colours)
+        Notation::new(self.rules.view(&self.state), &self.colours)
     }
 
     /// The colour of a seat.
@@ -297,17 +297,17 @@ impl Game {
         Ok(recorder.finish(&self.rules, &state))
     }
 
-    /// Those with the most points; more than one when tied.
+    /// The players with the most points; several if tied.
     pub fn leaders(&self) -> Vec<Player> {
-        let look = self.rules.look(&self.state);
-        let players = || look.players_from(Player(0));
-        let most = players().map(|player| look.score(player)).max();
+        let game = self.rules.view(&self.state);
+        let players = || game.players_from(Player(0));
+        let most = players().map(|player| game.score(player)).max();
         players()
-            .filter(|player| Some(look.score(*player)) == most)
+            .filter(|player| Some(game.score(*player)) == most)
             .collect()
     }
 
-    /// The points of a player from sources with this key, during the game and at its end.
+    /// The points of a player from sources with this key, including final scoring.
     pub fn points_from(&self, player: Player, key: &str) -> i32 {
         let awards = self.chronicle.awards.iter();
         let fitting = awards.filter(|award| award.player == player && award.key == key);
@@ -315,9 +315,9 @@ impl Game {
     }
 }
 
-/// The bot of a seat.
-fn new_bot(name: &str, seed: u64, number: u64) -> Result<Box<dyn Bot>, BotError> {
-    bastide_bots::named(name, seed.wrapping_add(number))
+/// Creates the bot of a seat.
+fn new_bot(name: &str, seed: u64, number: u64) -> Result<Box<dyn Bot>, BotSpecError> {
+    bastide_bots::create_bot(name, seed.wrapping_add(number))
 }
 
 /// The key of a source of points.

@@ -1,5 +1,5 @@
-//! A hint: what a computer player would pick for the person asked. It is thought about beside the game, so that the screen
-//! goes on meanwhile.
+//! A hint: the picks a bot would choose for the person asked. It is computed in another thread, so the screen keeps
+//! responding.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use bastide_analysis as analysis;
-use bastide_bots::{Budget, Considered};
+use bastide_bots::{Budget, ConsideredPick};
 use bastide_rules::{Move, Player, Rules, State};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,41 +15,41 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 
 use super::overlay::window;
-use super::panel::{Pen, dim, wrap};
-use super::table::{Overlay, Table, Waiting};
+use super::panel::{LineWriter, dim, wrap};
+use super::table::{Overlay, TableScreen, TurnState};
 use super::words;
-use bastide_words::{Text, Value};
+use bastide_words::{Messages, Value};
 
-/// How long a hint is thought about.
+/// The thinking time for a hint.
 const THINKING: Duration = Duration::from_millis(800);
 
-/// How long a table on a server waits for a hint: there the screen is drawn anew only for keys and news.
+/// The longest wait for a hint at a server's table, where the screen is redrawn only for keys and news.
 const AT_MOST: Duration = Duration::from_millis(1000);
 
-/// How often to look whether it has come.
+/// The time between two checks for the hint.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 
-/// The most picks that are shown.
+/// The most picks shown.
 const MOST: usize = 5;
 
-/// Columns of a pick's words.
+/// The width of a pick's description, in columns.
 const WORDS: usize = 44;
 
-/// A hint for whoever is asked.
+/// A hint for the player asked.
 pub struct Hint {
     player: Player,
-    /// The decisions that led to the question, to know whether it is still asked.
+    /// The number of steps before the question, to detect whether it is still open.
     steps: usize,
-    /// What comes: the best picks, or nothing if the thinking failed.
-    coming: Receiver<Vec<Considered>>,
-    /// The best picks, best first, once they came.
-    picks: Vec<Considered>,
+    /// Receives the best picks, or nothing if the computation failed.
+    coming: Receiver<Vec<ConsideredPick>>,
+    /// The best picks, best first; empty until they arrive.
+    picks: Vec<ConsideredPick>,
 }
 
-impl Table {
-    /// Lets a hint for the person asked be thought about, and shows it when it comes.
-    pub fn ask_for_hint(&mut self, text: &Text) {
-        let Waiting::Person(player) = self.waiting else {
+impl TableScreen {
+    /// Starts computing a hint for the person asked, and shows it when it arrives.
+    pub fn ask_for_hint(&mut self, text: &Messages) {
+        let TurnState::Person(player) = self.waiting else {
             self.say(text.get("nobody-asked"));
             return;
         };
@@ -60,8 +60,8 @@ impl Table {
         }
     }
 
-    /// Opens the window of a hint that is still to come.
-    pub fn expect_hint(&mut self, player: Player, coming: Receiver<Vec<Considered>>) {
+    /// Opens the window of a hint that has not arrived yet.
+    pub fn expect_hint(&mut self, player: Player, coming: Receiver<Vec<ConsideredPick>>) {
         self.hint = Some(Hint {
             player,
             steps: self.game.steps(),
@@ -71,15 +71,15 @@ impl Table {
         self.overlay = Some(Overlay::Hint);
     }
 
-    /// How long to wait before looking for the hint; `None` if none is to come.
+    /// The wait before checking for the hint; `None` if none is expected.
     pub fn hint_pause(&self) -> Option<Duration> {
         let is_shown = self.overlay == Some(Overlay::Hint);
         let hint = self.hint.as_ref().filter(|_| is_shown)?;
         hint.picks.is_empty().then_some(LOOK_EVERY)
     }
 
-    /// Takes the hint if it comes in time, and marks its first pick, so that Enter takes it.
-    pub fn take_hint(&mut self, text: &Text, patience: Duration) {
+    /// Shows the hint if it arrives in time, and selects its first pick for Enter.
+    pub fn take_hint(&mut self, text: &Messages, patience: Duration) {
         let Some(hint) = self.hint.as_mut().filter(|hint| hint.picks.is_empty()) else {
             return;
         };
@@ -100,15 +100,15 @@ impl Table {
         }
     }
 
-    /// Closes the window of the hint, and lets it go if it is still thought about.
+    /// Closes the window of the hint and abandons a pending computation.
     pub fn forget_hint(&mut self) {
         self.hint = None;
         self.overlay.take_if(|overlay| *overlay == Overlay::Hint);
     }
 
-    /// Puts the cursor, or the mark of the list, on a pick.
+    /// Moves the cursor, or the selection in the list, to a pick.
     fn mark(&mut self, pick: Move) {
-        if let Move::Place { cell, rotation } = pick {
+        if let Move::PlaceTile { cell, rotation } = pick {
             self.move_to(cell);
             self.rotation = rotation;
         } else if let Some(index) = self.picks.iter().position(|other| *other == pick) {
@@ -117,8 +117,8 @@ impl Table {
     }
 }
 
-/// Thinks about a hint beside the game. Nothing comes if that fails.
-fn think(rules: Arc<Rules>, state: State) -> Receiver<Vec<Considered>> {
+/// Computes a hint in another thread. Nothing arrives if that fails.
+fn think(rules: Arc<Rules>, state: State) -> Receiver<Vec<ConsideredPick>> {
     let budget = Budget {
         time: Some(THINKING),
         simulations: None,
@@ -126,7 +126,7 @@ fn think(rules: Arc<Rules>, state: State) -> Receiver<Vec<Considered>> {
     let (sender, coming) = channel();
     thread::spawn(move || {
         if let Ok(picks) = analysis::hint(&rules, &state, budget) {
-            // Nobody waits any more if the window was closed.
+            // The receiver is gone if the window was closed.
             let _ = sender.send(picks);
         }
     });
@@ -134,7 +134,7 @@ fn think(rules: Arc<Rules>, state: State) -> Receiver<Vec<Considered>> {
 }
 
 /// Draws the window of the hint.
-pub fn draw(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text) {
+pub fn draw(table: &TableScreen, screen: Rect, buffer: &mut Buffer, text: &Messages) {
     let Some(hint) = &table.hint else { return };
     let names = table.names();
     let name = words::name_of(&names, hint.player).to_owned();
@@ -147,7 +147,7 @@ pub fn draw(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text) {
     let about = wrap(&about, width);
     let height = hint.picks.len() + about.len() + usize::from(!hint.picks.is_empty());
     let area = window(screen, width as u16, height as u16, &title, buffer);
-    let mut pen = Pen {
+    let mut pen = LineWriter {
         area,
         row: 0,
         buffer,

@@ -1,34 +1,34 @@
-//! What keys and the mouse do at the table.
+//! Keys and mouse at the table.
 
 use bastide_protocol::MAX_CHAT_CHARACTERS;
 use bastide_rules::{Cell, Move};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
-use super::table::{Overlay, Table, Waiting};
+use super::table::{Overlay, TableScreen, TurnState};
 use super::{board, overlay, save};
-use bastide_words::Text;
+use bastide_words::Messages;
 
-/// What the table wants done outside of it.
+/// A request of the table to the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum KeyAction {
     /// Nothing.
     None,
-    /// Leave the program.
+    /// Quit the program.
     Quit,
-    /// Save the record in this file.
+    /// Save the record to this file.
     Save(String),
-    /// Begin anew.
+    /// Start another game.
     Again,
 }
 
-/// A key at the table.
-pub fn press(table: &mut Table, key: KeyEvent, text: &Text) -> Wish {
+/// Handles a key at the table.
+pub fn press(table: &mut TableScreen, key: KeyEvent, text: &Messages) -> KeyAction {
     if let Some(overlay) = table.overlay.take() {
         return press_overlay(table, overlay, key, text);
     }
     let shift = key.modifiers.contains(KeyModifiers::SHIFT);
     if table.remote.is_some() && press_remote(table, key.code, text) {
-        return Wish::None;
+        return KeyAction::None;
     }
     match key.code {
         KeyCode::Char('q') => table.overlay = Some(Overlay::Quit),
@@ -73,23 +73,23 @@ pub fn press(table: &mut Table, key: KeyEvent, text: &Text) -> Wish {
         }
         code => act(table, code, text),
     }
-    if table.waiting == Waiting::Nothing && key.code == KeyCode::Enter {
+    if table.waiting == TurnState::Nothing && key.code == KeyCode::Enter {
         table.overlay = Some(Overlay::Result);
     }
-    Wish::None
+    KeyAction::None
 }
 
-fn show_expansions(table: &mut Table, text: &Text) {
-    let look = table.game.rules.look(&table.game.state);
-    if look.panels().is_empty() {
+fn show_expansions(table: &mut TableScreen, text: &Messages) {
+    let game = table.game.rules.view(&table.game.state);
+    if game.panels().is_empty() {
         table.say(text.get("expansions-none"));
     } else {
         table.overlay = Some(Overlay::Expansions(0));
     }
 }
 
-/// The keys that a table on a server adds. Whether it was one.
-fn press_remote(table: &mut Table, code: KeyCode, text: &Text) -> bool {
+/// Handles the extra keys of a server's table. Returns whether the key was one of them.
+fn press_remote(table: &mut TableScreen, code: KeyCode, text: &Messages) -> bool {
     match code {
         KeyCode::Char('m') => table.open_chat(text),
         KeyCode::Char('y') => table.answer_proposal(text, true),
@@ -104,34 +104,34 @@ fn press_remote(table: &mut Table, code: KeyCode, text: &Text) -> bool {
     true
 }
 
-/// The keys that play.
-fn act(table: &mut Table, code: KeyCode, text: &Text) {
+/// Handles the keys that make moves.
+fn act(table: &mut TableScreen, code: KeyCode, text: &Messages) {
     match (table.waiting, code) {
-        (Waiting::Bot(_), _) => table.tick(text),
-        (Waiting::Confirmation(_), KeyCode::Enter | KeyCode::Char(' ')) => table.confirm(text),
-        (Waiting::Person(_), KeyCode::Tab | KeyCode::Char('n')) => match is_choosing(table) {
+        (TurnState::Bot(_), _) => table.tick(text),
+        (TurnState::Confirmation(_), KeyCode::Enter | KeyCode::Char(' ')) => table.confirm(text),
+        (TurnState::Person(_), KeyCode::Tab | KeyCode::Char('n')) => match is_choosing(table) {
             true => select(table, 1),
             false => table.next_place(false),
         },
-        (Waiting::Person(_), KeyCode::BackTab | KeyCode::Char('N')) => match is_choosing(table) {
+        (TurnState::Person(_), KeyCode::BackTab | KeyCode::Char('N')) => match is_choosing(table) {
             true => select(table, -1),
             false => table.next_place(true),
         },
-        (Waiting::Person(_), KeyCode::Char('r' | ' ')) => table.rotate(false),
-        (Waiting::Person(_), KeyCode::Char('R')) => table.rotate(true),
-        (Waiting::Person(_), KeyCode::Enter) if !table.places.is_empty() => {
+        (TurnState::Person(_), KeyCode::Char('r' | ' ')) => table.rotate(false),
+        (TurnState::Person(_), KeyCode::Char('R')) => table.rotate(true),
+        (TurnState::Person(_), KeyCode::Enter) if !table.places.is_empty() => {
             table.play(text, table.placement());
         }
-        (Waiting::Person(_), KeyCode::Enter) => {
+        (TurnState::Person(_), KeyCode::Enter) => {
             if let Some(pick) = table.picked() {
                 table.play(text, pick);
             }
         }
-        (Waiting::Person(_), KeyCode::Char(digit @ '0'..='9')) if table.asks_number() => {
+        (TurnState::Person(_), KeyCode::Char(digit @ '0'..='9')) if table.asks_number() => {
             table.type_digit(digit as i16 - '0' as i16);
         }
-        (Waiting::Person(_), KeyCode::Backspace) if table.asks_number() => table.untype_digit(),
-        (Waiting::Person(_), KeyCode::Char(digit @ '0'..='9')) => {
+        (TurnState::Person(_), KeyCode::Backspace) if table.asks_number() => table.untype_digit(),
+        (TurnState::Person(_), KeyCode::Char(digit @ '0'..='9')) => {
             let mut indices = 0..table.picks.len();
             match indices.find(|index| table.key_of(*index) == Some(digit)) {
                 Some(index) => table.play(text, table.picks[index]),
@@ -142,26 +142,26 @@ fn act(table: &mut Table, code: KeyCode, text: &Text) {
     }
 }
 
-/// Whether the arrows choose from a list rather than on the board.
-fn is_choosing(table: &Table) -> bool {
+/// Whether the arrows move in a list rather than on the board.
+fn is_choosing(table: &TableScreen) -> bool {
     table.places.is_empty() && !table.picks.is_empty() && table.focus.is_none()
 }
 
-fn select(table: &mut Table, by: i32) {
+fn select(table: &mut TableScreen, by: i32) {
     let count = table.picks.len() as i32;
     table.selected = (table.selected as i32 + by).rem_euclid(count.max(1)) as usize;
     table.typed = None;
 }
 
-fn step(table: &mut Table, dx: i16, dy: i16) {
+fn step(table: &mut TableScreen, dx: i16, dy: i16) {
     let Cell { x, y } = table.cursor;
     table.focus = None;
     table.notice = None;
     table.move_to(Cell::new(x.saturating_add(dx), y.saturating_add(dy)));
 }
 
-/// The whole board at once; a second time, the view follows the game again.
-fn show_all(table: &mut Table) {
+/// Shows the whole board; a second time, the view follows the game again.
+fn show_all(table: &mut TableScreen) {
     let (area, cells) = (table.board_area(), table.cells());
     let before = table.camera;
     table.camera.show_all(area, cells.iter().copied());
@@ -171,10 +171,15 @@ fn show_all(table: &mut Table) {
     }
 }
 
-fn press_overlay(table: &mut Table, overlay: Overlay, key: KeyEvent, text: &Text) -> Wish {
+fn press_overlay(
+    table: &mut TableScreen,
+    overlay: Overlay,
+    key: KeyEvent,
+    text: &Messages,
+) -> KeyAction {
     match (overlay, key.code) {
         (Overlay::Quit, KeyCode::Char('y' | 'Y' | 's' | 'S') | KeyCode::Enter) => {
-            return Wish::Quit;
+            return KeyAction::Quit;
         }
         (Overlay::Hint, _) => table.forget_hint(),
         (Overlay::Quit, KeyCode::Char('r' | 'R')) if table.remote.is_some() => table.resign(),
@@ -182,7 +187,7 @@ fn press_overlay(table: &mut Table, overlay: Overlay, key: KeyEvent, text: &Text
             if let Some(remote) = &mut table.remote {
                 remote.say(&line);
             }
-            // Whoever has said nothing has read enough.
+            // Enter on an empty line closes the chat.
             if !line.trim().is_empty() {
                 table.overlay = Some(Overlay::Chat(String::new()));
             }
@@ -198,10 +203,10 @@ fn press_overlay(table: &mut Table, overlay: Overlay, key: KeyEvent, text: &Text
             table.overlay = Some(Overlay::Chat(line));
         }
         (Overlay::Save(path), KeyCode::Enter) if !path.trim().is_empty() => {
-            if table.waiting == Waiting::Nothing {
+            if table.waiting == TurnState::Nothing {
                 table.overlay = Some(Overlay::Result);
             }
-            return Wish::Save(path.trim().to_owned());
+            return KeyAction::Save(path.trim().to_owned());
         }
         (Overlay::Save(mut path), KeyCode::Char(letter)) => {
             path.push(letter);
@@ -238,8 +243,8 @@ fn press_overlay(table: &mut Table, overlay: Overlay, key: KeyEvent, text: &Text
             let last = overlay::last_expansion_line(table, text);
             table.overlay = Some(Overlay::Expansions(first.min(last)));
         }
-        (Overlay::Result, KeyCode::Char('q')) => return Wish::Quit,
-        (Overlay::Result, KeyCode::Char('n')) => return Wish::Again,
+        (Overlay::Result, KeyCode::Char('q')) => return KeyAction::Quit,
+        (Overlay::Result, KeyCode::Char('n')) => return KeyAction::Again,
         (Overlay::Result, KeyCode::Char('g')) => table.overlay = Some(Overlay::Log(0)),
         (Overlay::Result, KeyCode::Char('m')) if table.remote.is_some() => {
             table.overlay = Some(Overlay::Chat(String::new()));
@@ -249,23 +254,23 @@ fn press_overlay(table: &mut Table, overlay: Overlay, key: KeyEvent, text: &Text
         }
         _ => {}
     }
-    Wish::None
+    KeyAction::None
 }
 
-/// A name that no file has yet; another one may be typed.
+/// Suggests an unused file name, which the player can edit.
 fn ask_where_to_save() -> Overlay {
     Overlay::Save(save::free("game.bastide"))
 }
 
-/// A drag that may be going on.
+/// The state of a possible drag.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Drag {
     from: Option<(u16, u16)>,
     moved: bool,
 }
 
-/// The mouse at the table.
-pub fn point(table: &mut Table, drag: &mut Drag, event: MouseEvent, text: &Text) {
+/// Handles a mouse event at the table.
+pub fn handle_mouse(table: &mut TableScreen, drag: &mut Drag, event: MouseEvent, text: &Messages) {
     let area = table.board_area();
     let here = (event.column, event.row);
     if table.overlay.is_some() {
@@ -308,31 +313,32 @@ pub fn point(table: &mut Table, drag: &mut Drag, event: MouseEvent, text: &Text)
     }
 }
 
-/// A click looks, a second one on the same cell lays the tile; a click on a sign takes its pick.
-fn click(table: &mut Table, (column, row): (u16, u16), text: &Text) {
+/// Handles a click: it moves the cursor, or places the tile if the cursor is already there. A click on a marked spot
+/// takes its pick.
+fn click(table: &mut TableScreen, (column, row): (u16, u16), text: &Messages) {
     let area = table.board_area();
     let cell = table.camera.cell_at(area, column, row);
     let (x, y) = (i32::from(column - area.x), i32::from(row - area.y));
-    let near = |table: &Table, pick: &Move| match pick {
-        Move::Stand { spot, .. } => {
+    let near = |table: &TableScreen, pick: &Move| match pick {
+        Move::PlaceFigure { spot, .. } => {
             let (px, py) = board::spot_pixel(table, area, *spot);
             (px - x).abs() <= 1 && py / 2 == y
         }
         _ => false,
     };
     match table.waiting {
-        Waiting::Bot(_) => table.tick(text),
-        Waiting::Confirmation(_) => table.confirm(text),
-        Waiting::Person(_) if !table.places.is_empty() && table.cursor == cell => {
+        TurnState::Bot(_) => table.tick(text),
+        TurnState::Confirmation(_) => table.confirm(text),
+        TurnState::Person(_) if !table.places.is_empty() && table.cursor == cell => {
             table.play(text, table.placement());
         }
-        Waiting::Person(_) => {
+        TurnState::Person(_) => {
             let pick = table.picks.iter().find(|pick| near(table, pick)).copied();
             match pick {
                 Some(pick) => table.play(text, pick),
                 None => table.move_to(cell),
             }
         }
-        Waiting::Nothing | Waiting::Elsewhere(_) => table.move_to(cell),
+        TurnState::Nothing | TurnState::Elsewhere(_) => table.move_to(cell),
     }
 }

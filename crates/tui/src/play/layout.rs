@@ -1,4 +1,4 @@
-//! How the screen is divided: the board first, the panel beside or below it, two lines at the foot.
+//! Divides the screen: the board on the left, the panel on the right, one or two lines at the bottom.
 
 use ratatui::layout::Rect;
 
@@ -13,7 +13,7 @@ pub struct Areas {
     pub foot: Rect,
 }
 
-/// The smallest screen that can be played on.
+/// The smallest playable screen, in columns and rows.
 pub const SMALLEST: (u16, u16) = (48, 18);
 
 /// Whether the screen is too small to play on.
@@ -21,7 +21,7 @@ pub fn is_too_small(screen: Rect) -> bool {
     screen.width < SMALLEST.0 || screen.height < SMALLEST.1
 }
 
-/// The parts of a screen.
+/// Divides a screen into its parts.
 pub fn areas(screen: Rect) -> Areas {
     let foot_height = if screen.height >= 22 { 2 } else { 1 };
     let body = Rect {

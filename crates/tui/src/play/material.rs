@@ -1,4 +1,4 @@
-//! What a pixel of a tile shows, and its colour.
+//! The materials of a tile's pixels, and colours.
 
 use bastide_record::Colour;
 use ratatui::style::Color;
@@ -6,14 +6,14 @@ use ratatui::style::Color;
 /// Red, green, blue.
 pub type Rgb = [u8; 3];
 
-/// What a pixel shows.
+/// The material a pixel shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Material {
     /// Grass.
     Field,
     /// A road.
     Road,
-    /// Where roads end on the tile.
+    /// A village, where roads end on the tile.
     Village,
     /// The inside of a city.
     City,
@@ -26,7 +26,7 @@ pub enum Material {
 }
 
 impl Material {
-    /// Its colour; neighbouring tiles differ a little, so that the grid is felt and not seen.
+    /// The colour. Neighbouring tiles differ slightly to suggest the grid.
     pub fn colour(self, even: bool) -> Rgb {
         match (self, even) {
             (Material::Field, true) => [122, 166, 76],
@@ -41,7 +41,7 @@ impl Material {
         }
     }
 
-    /// The sign that stands for it where there are no colours.
+    /// The character for terminals without colours.
     pub fn sign(self) -> char {
         match self {
             Material::Field => '.',
@@ -54,7 +54,7 @@ impl Material {
         }
     }
 
-    /// Which of two materials a sign should show when both fall on one character.
+    /// The priority when two materials share one character.
     pub fn rank(self) -> u8 {
         match self {
             Material::Field => 0,
@@ -68,8 +68,8 @@ impl Material {
     }
 }
 
-/// The colours of the eight seats, in the order of records; they differ for colour-blind people too, and every figure
-/// also shows a letter.
+/// The eight player colours, in record order. Colour-blind people can also tell them apart, and every figure also shows
+/// a letter.
 pub const SEATS: [Rgb; 8] = [
     [206, 46, 46],
     [44, 92, 200],
@@ -81,53 +81,53 @@ pub const SEATS: [Rgb; 8] = [
     [236, 120, 196],
 ];
 
-/// The colour of a seat's figures.
+/// The RGB value of a player colour.
 pub fn seat_rgb(colour: Colour) -> Rgb {
     let at = Colour::ALL.iter().position(|other| *other == colour);
     SEATS[at.unwrap_or(0) % SEATS.len()]
 }
 
-/// How many colours the terminal can show.
+/// The number of colours the terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Colours {
-    /// Every colour.
+pub enum ColourDepth {
+    /// True colour.
     True,
-    /// The 256 of xterm.
+    /// The 256 colours of xterm.
     #[value(name = "256")]
     Indexed,
-    /// The 16 of every colour terminal.
+    /// The 16 standard colours.
     #[value(name = "16")]
     Sixteen,
-    /// None: signs instead of colours.
+    /// No colours, only characters.
     None,
 }
 
-impl Colours {
-    /// What the environment says.
-    pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Colours {
+impl ColourDepth {
+    /// Detects the colours from environment variables.
+    pub fn detect(variable: impl Fn(&str) -> Option<String>) -> ColourDepth {
         if variable("NO_COLOR").is_some_and(|value| !value.is_empty()) {
-            return Colours::None;
+            return ColourDepth::None;
         }
         let term = variable("TERM").unwrap_or_default();
         let deep = variable("COLORTERM").unwrap_or_default();
         if term == "dumb" {
-            Colours::None
+            ColourDepth::None
         } else if deep == "truecolor" || deep == "24bit" || term.ends_with("-direct") {
-            Colours::True
+            ColourDepth::True
         } else if term.contains("256") || term.contains("kitty") || term.contains("alacritty") {
-            Colours::Indexed
+            ColourDepth::Indexed
         } else {
-            Colours::Sixteen
+            ColourDepth::Sixteen
         }
     }
 
     /// The terminal's colour nearest to this one.
     pub fn nearest(self, rgb: Rgb) -> Color {
         match self {
-            Colours::True => Color::Rgb(rgb[0], rgb[1], rgb[2]),
-            Colours::Indexed => Color::Indexed(nearest_of_256(rgb)),
-            Colours::Sixteen => nearest_of_16(rgb),
-            Colours::None => Color::Reset,
+            ColourDepth::True => Color::Rgb(rgb[0], rgb[1], rgb[2]),
+            ColourDepth::Indexed => Color::Indexed(nearest_of_256(rgb)),
+            ColourDepth::Sixteen => nearest_of_16(rgb),
+            ColourDepth::None => Color::Reset,
         }
     }
 }
@@ -183,7 +183,7 @@ fn distance(a: Rgb, b: Rgb) -> u32 {
     square(0) + square(1) + square(2)
 }
 
-/// A colour moved towards another by some percent.
+/// Mixes a colour with this percentage of another.
 pub fn blend(from: Rgb, to: Rgb, percent: u16) -> Rgb {
     let mix = |n: usize| {
         let (from, to) = (u16::from(from[n]), u16::from(to[n]));
@@ -192,7 +192,7 @@ pub fn blend(from: Rgb, to: Rgb, percent: u16) -> Rgb {
     [mix(0), mix(1), mix(2)]
 }
 
-/// Black or white, whichever is readable on a ground.
+/// Black or white, whichever is readable on the background.
 pub fn ink_on(ground: Rgb) -> Rgb {
     let [r, g, b] = ground.map(u32::from);
     if r * 30 + g * 59 + b * 11 > 13_000 {

@@ -1,19 +1,20 @@
 //! `bastide play`: the game in the terminal.
 //!
-//! `app` holds what is on the screen and what keys change; it knows neither terminal nor
-//! clock. `terminal` lends it both. No rule is known here: the engine says what can be picked,
-//! and what it asks is shown by keys, labels and anchors, so an expansion needs nothing new.
+//! `app` holds the state of the screen and handles keys; it accesses neither terminal nor clock. `terminal` provides
+//! both. No rules are implemented here: the engine lists the picks, and its questions are shown through keys, labels
+//! and anchors, so an expansion needs no changes here.
 
 pub(crate) mod app;
 mod board;
+mod bot_thread;
 mod camera;
 mod canvas;
-mod chronicle;
+mod event_log;
 mod feature_info;
-mod foot;
+mod footer;
 pub(crate) mod game;
 mod hint;
-mod inquiry;
+mod inspect;
 pub(crate) mod keys;
 pub(crate) mod layout;
 pub(crate) mod material;
@@ -32,61 +33,59 @@ pub(crate) mod table;
 pub(crate) mod terminal;
 #[cfg(test)]
 mod tests;
-mod thinking;
 mod words;
 
 use std::io::{self, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, bail, ensure};
-use bastide_rules::modules::is_always;
+use bastide_rules::modules::is_mandatory;
 use bastide_rules::{Rules, Setup};
 
 use app::{App, Screen};
 use bastide_arguments::{EditionName, ModuleNames};
-use bastide_words::{Language, Text};
-use game::Game;
-use material::Colours;
+use bastide_words::{Language, Messages};
+use game::LocalGame;
+use material::ColourDepth;
 use seat::{Seat, read_seats};
-use start::Start;
-use table::Table;
+use start::StartScreen;
+use table::TableScreen;
 
-/// Plays in the terminal: people at one keyboard, and bots. Without arguments a screen lets you
-/// choose; Enter begins at once.
+/// Play in the terminal with people at one keyboard and bots. Without arguments, a start screen shows the settings.
 #[derive(clap::Args, Clone, Debug, Default)]
 pub struct PlayArgs {
-    /// Seats in playing order: `random`, `greedy`, `easy`, `medium`, `hard` and `master` are bots
-    /// (also with a budget, `master:time=2s`), any other name is a person at this keyboard,
-    /// `Name=hard` is a bot with a name
-    #[arg(long, value_name = "NAMES")]
+    /// The players: their number, for you and bots, or the seats in turn order: `me`, a bot (`random`, `greedy`,
+    /// `easy`, `medium`, `hard` or `master`, also with a budget, `master:time=2s`), `Name=hard` for a bot with a name,
+    /// or the name of another person at this keyboard
+    #[arg(long, alias = "seats", value_name = "N|LIST")]
     pub players: Option<String>,
-    /// Preset of options: Classic, Plus2012 or Plus2014
+    /// The edition: Classic, Plus2012 or Plus2014
     #[arg(long)]
     pub edition: Option<EditionName>,
-    /// An option that differs from the edition, such as `farmers=no`; can be given again
+    /// A game option that overrides the edition's, such as `farmers=no`; can be repeated
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// Expansions to play with, separated by commas, or `all`
+    /// The expansions in play, separated by commas, or `all`
     #[arg(long, value_name = "LIST")]
     pub modules: Option<ModuleNames>,
-    /// What the dealer shuffles by: the same number deals the same tiles
+    /// The seed of the deal: the same seed deals the same tiles
     #[arg(long)]
     pub seed: Option<u64>,
-    /// Language; by default what LANG says
+    /// The language [default: from LANG]
     #[arg(long, value_enum)]
     pub lang: Option<Language>,
-    /// Go on with a saved game
+    /// Continue a saved game
     #[arg(long, value_name = "RECORD", conflicts_with_all = ["edition", "options", "modules"])]
     pub load: Option<String>,
-    /// Save the record here after every turn
+    /// Save the record to this file after every turn
     #[arg(long, value_name = "FILE")]
     pub save: Option<String>,
-    /// Overwrite the file to save in if it exists; the one loaded is overwritten anyway
+    /// Overwrite an existing file with --save; the loaded file can always be overwritten
     #[arg(long, requires = "save")]
     pub force: bool,
-    /// How many colours the terminal shows; by default what TERM, COLORTERM and NO_COLOR say
+    /// The colours of the terminal [default: from TERM, COLORTERM and NO_COLOR]
     #[arg(long, value_enum)]
-    pub colours: Option<Colours>,
+    pub colours: Option<ColourDepth>,
 }
 
 /// Plays a game in the terminal.
@@ -94,8 +93,10 @@ pub fn run(args: PlayArgs) -> anyhow::Result<()> {
     let variable = |name: &str| std::env::var(name).ok();
     let text =
         bastide_protocol::words::text(args.lang.unwrap_or_else(|| Language::detect(variable)));
-    let colours = args.colours.unwrap_or_else(|| Colours::detect(variable));
-    // Wrong arguments are told before the terminal is needed.
+    let colours = args
+        .colours
+        .unwrap_or_else(|| ColourDepth::detect(variable));
+    // Reports wrong arguments before touching the terminal.
     let opening = opening(&args, &text, clock_seed())?;
     if let Some(path) = &args.save {
         save::check(path, args.load.as_deref(), args.force)?;
@@ -103,11 +104,11 @@ pub fn run(args: PlayArgs) -> anyhow::Result<()> {
     terminal::check()?;
     let size = terminal::size()?;
     let screen = match opening {
-        Opening::Choose(start) => Screen::Start(start),
-        Opening::Play(game) => Screen::Table(Box::new(Table::new(*game, size, &text))),
+        FirstScreen::Choose(start) => Screen::Start(start),
+        FirstScreen::Play(game) => Screen::Table(Box::new(TableScreen::new(*game, size, &text))),
     };
     let mut app = App::new(text, colours, screen, size);
-    app.keeper = args.save.map(save::Keeper::new);
+    app.keeper = args.save.map(save::AutoSave::new);
     let result = terminal::run(&mut app);
     if let (Screen::Table(table), Some(keeper)) = (&app.screen, &app.keeper) {
         let path = &keeper.path;
@@ -118,8 +119,8 @@ pub fn run(args: PlayArgs) -> anyhow::Result<()> {
     result
 }
 
-/// Saves the game, or prints its record, so that nothing is lost.
-fn save_at_last(game: &Game, path: &str, out: &mut impl Write) -> anyhow::Result<()> {
+/// Saves the game. If that fails, prints its record so nothing is lost.
+fn save_at_last(game: &LocalGame, path: &str, out: &mut impl Write) -> anyhow::Result<()> {
     let saved = save::save(game, path);
     if let (Err(_), Ok(record)) = (&saved, game.record()) {
         write!(out, "{record}")?;
@@ -127,24 +128,24 @@ fn save_at_last(game: &Game, path: &str, out: &mut impl Write) -> anyhow::Result
     saved.with_context(|| format!("the record cannot be saved in {path}; it is printed instead"))
 }
 
-/// What the arguments lead to.
-enum Opening {
+/// The first screen.
+enum FirstScreen {
     /// The start screen.
-    Choose(Box<Start>),
-    /// A game at once.
-    Play(Box<Game>),
+    Choose(Box<StartScreen>),
+    /// A game.
+    Play(Box<LocalGame>),
 }
 
-fn opening(args: &PlayArgs, text: &Text, clock: u64) -> anyhow::Result<Opening> {
+fn opening(args: &PlayArgs, text: &Messages, clock: u64) -> anyhow::Result<FirstScreen> {
     let seed = args.seed.unwrap_or(clock);
     let setup = read_setup(args)?;
     let seats = match &args.players {
-        Some(list) => read_seats(list, text)?,
+        Some(players) => read_seats(&seat::list(players, "greedy")?, text)?,
         None => default_seats(text),
     };
     if let Some(path) = &args.load {
         let seats = args.players.is_some().then_some(seats);
-        return Ok(Opening::Play(Box::new(save::load(
+        return Ok(FirstScreen::Play(Box::new(save::load(
             path, seats, seed, text,
         )?)));
     }
@@ -154,13 +155,17 @@ fn opening(args: &PlayArgs, text: &Text, clock: u64) -> anyhow::Result<Opening> 
     };
     Rules::new(&setup)?;
     if args.players.is_some() {
-        return Ok(Opening::Play(Box::new(Game::new(setup, seats, seed)?)));
+        return Ok(FirstScreen::Play(Box::new(LocalGame::new(
+            setup, seats, seed,
+        )?)));
     }
-    Ok(Opening::Choose(Box::new(Start::new(setup, seats, seed))))
+    Ok(FirstScreen::Choose(Box::new(StartScreen::new(
+        setup, seats, seed,
+    ))))
 }
 
-fn default_seats(text: &Text) -> Vec<Seat> {
-    read_seats("you,greedy", text).unwrap_or_default()
+fn default_seats(text: &Messages) -> Vec<Seat> {
+    read_seats("me,greedy", text).unwrap_or_default()
 }
 
 fn read_setup(args: &PlayArgs) -> anyhow::Result<Setup> {
@@ -169,12 +174,12 @@ fn read_setup(args: &PlayArgs) -> anyhow::Result<Setup> {
         setup.edition = edition;
     }
     if let Some(ModuleNames(modules)) = &args.modules {
-        let expansions = modules.iter().filter(|name| !is_always(name));
+        let expansions = modules.iter().filter(|name| !is_mandatory(name));
         setup.modules = expansions.cloned().collect();
     }
     for option in &args.options {
         let Some((name, value)) = option.split_once('=') else {
-            bail!("`--option {option}`: write a name and a value, such as `farmers=no`");
+            bail!("`--option {option}`: expected a name and a value, such as `farmers=no`");
         };
         let (name, value) = (name.trim(), value.trim());
         ensure!(
@@ -186,7 +191,7 @@ fn read_setup(args: &PlayArgs) -> anyhow::Result<Setup> {
     Ok(setup)
 }
 
-/// A seed that differs from game to game and is short enough to be told to others.
+/// A seed that differs from game to game and is short enough to share.
 fn clock_seed() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(1, |since| {

@@ -1,49 +1,51 @@
-//! Where land lies on a tile: roads, water and cities as shapes in parts of the tile's side.
+//! The shapes of roads, water and cities on a tile, in fractions of its side.
 
-use bastide_rules::catalogue::{Face, Port, Shown};
+use bastide_rules::catalogue::{Face, Port, SymbolDisplay};
 use bastide_rules::{FeatureKind, Rotation, Side};
 
 use super::material::Material;
 
-/// The outlines on a turned tile, in parts of its side.
-pub struct Plan {
+/// The shapes on a rotated tile, in fractions of its side.
+pub struct TileOutline {
     cities: Vec<(u8, CityShape)>,
     roads: Vec<(u8, Vec<Side>)>,
     water: Vec<Side>,
     monastery: Option<u8>,
     crossing: bool,
-    /// A lake lies in the middle; roads end there.
+    /// Whether there is a lake in the middle, where roads end.
     lake: bool,
 }
 
 enum CityShape {
     /// On one side, or on a part of it.
     Cap(Side, f32, f32),
-    /// Two sides that meet in a corner.
+    /// On two sides that meet in a corner.
     Corner(Side, Side),
-    /// All but caps on these sides.
+    /// Everything except caps on these sides.
     Without(Vec<Side>),
 }
 
-/// How far a city on one side reaches into the tile.
+/// The depth of a city on one side.
 const CAP: f32 = 0.385;
 
-/// How far a lake reaches from the middle.
+/// The radius of a lake.
 const LAKE: f32 = 0.2;
 
-/// How far the land outside reaches into a city on several sides.
+/// The depth of the land that cuts into a city on several sides.
 const BAY: f32 = 0.25;
 
-impl Plan {
-    /// The outlines of a face.
-    pub fn new(face: &Face, rotation: Rotation) -> Plan {
-        let mut plan = Plan {
+impl TileOutline {
+    /// Computes the shapes on a tile face.
+    pub fn new(face: &Face, rotation: Rotation) -> TileOutline {
+        let mut plan = TileOutline {
             cities: Vec::new(),
             roads: Vec::new(),
             water: Vec::new(),
             monastery: None,
             crossing: false,
-            lake: face.symbols().any(|facts| facts.shown == Shown::Lake),
+            lake: face
+                .symbols()
+                .any(|facts| facts.shown == SymbolDisplay::Lake),
         };
         for (place, facts) in face.segments.iter().enumerate() {
             let place = place as u8;
@@ -72,7 +74,7 @@ impl Plan {
                 FeatureKind::Field => {}
             }
         }
-        // Small shapes first: they stand in front of large ones.
+        // Small shapes first, because they are in front of large ones.
         plan.cities
             .sort_by_key(|(_, shape)| !matches!(shape, CityShape::Cap(..)));
         let has_water = |side: &Side| face.has_water(rotation, *side);
@@ -86,7 +88,7 @@ impl Plan {
         plan
     }
 
-    /// What lies at a point of a picture whose pixels are this large.
+    /// Returns the material and the segment at a point. `step` is the size of a pixel.
     pub fn at(&self, u: f32, v: f32, step: f32) -> (Material, Option<u8>) {
         let from_middle = (u - 0.5).hypot(v - 0.5);
         if let Some(place) = self.monastery
@@ -120,7 +122,7 @@ impl Plan {
 }
 
 fn half_cap(side: Side, port: Port) -> CityShape {
-    // Along the side from west to east or north to south, left comes first in the north and east.
+    // Going from west to east or from north to south, left comes first on the north and east sides.
     let first = (port == Port::Left) == matches!(side, Side::N | Side::E);
     let (from, to) = if first { (0.0, 0.5) } else { (0.5, 1.0) };
     CityShape::Cap(side, from, to)
@@ -144,14 +146,14 @@ impl CityShape {
             CityShape::Cap(side, from, to) => {
                 let (along, deep) = seen_from(*side, u, v);
                 let across = (along - (from + to) / 2.0) / ((to - from) / 2.0);
-                // The wall ends exactly in the corners: no pixel of it touches another side.
+                // The wall ends exactly in the corners, so none of its pixels touches another side.
                 let in_corner = along.min(1.0 - along) < step;
                 let depth = if in_corner { step } else { bulge(across) * CAP };
                 across.abs() <= 1.0 && deep <= depth
             }
             CityShape::Corner(a, b) => {
                 let deep = seen_from(*a, u, v).1 + seen_from(*b, u, v).1;
-                // A little less than half, so that the wall ends in the corners.
+                // A little less than half, so the wall ends in the corners.
                 deep < 0.98
             }
             CityShape::Without(sides) => !sides.iter().any(|side| {
@@ -162,12 +164,12 @@ impl CityShape {
     }
 }
 
-/// The height of half a disc over a side that goes from -1 to 1.
+/// The height of a half disc over a side from -1 to 1.
 fn bulge(across: f32) -> f32 {
     (1.0 - across * across).max(0.0).sqrt().max(0.02)
 }
 
-/// How far along a side a point lies, and how far from it.
+/// The position of a point along a side, and its distance from it.
 fn seen_from(side: Side, u: f32, v: f32) -> (f32, f32) {
     match side {
         Side::N => (u, v),
@@ -177,13 +179,13 @@ fn seen_from(side: Side, u: f32, v: f32) -> (f32, f32) {
     }
 }
 
-/// Whether a point lies on a road or water over these sides.
+/// Whether a point lies on a line of road or water that leads to these sides.
 fn on_way(sides: &[Side], u: f32, v: f32, width: f32, step: f32) -> bool {
     if let [a, b] = sides
         && a.opposite() != *b
         && step < 0.12
     {
-        // A quarter of a circle around the corner between the two sides.
+        // A quarter circle around the corner between the two sides.
         let (from_a, from_b) = (seen_from(*a, u, v).1, seen_from(*b, u, v).1);
         return (from_a.hypot(from_b) - 0.5).abs() <= width;
     }

@@ -1,4 +1,4 @@
-//! What lies over the board for a while: keys, tiles left, projected scores, expansions, log, result.
+//! Windows over the board: keys, remaining tiles, projected scores, expansions, log, result.
 
 use bastide_rules::Player;
 use ratatui::buffer::Buffer;
@@ -8,20 +8,20 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Widget};
 
 use super::canvas::Canvas;
-use super::material::Colours;
-use super::panel::{Detail, Pen, badge, dim, expansion_lines, log_lines, wrap};
-use super::table::{Overlay, Table};
+use super::material::ColourDepth;
+use super::panel::{Detail, LineWriter, badge, dim, expansion_lines, log_lines, wrap};
+use super::table::{Overlay, TableScreen};
 use super::{hint, picture, remote_draw, words};
-use bastide_words::{Text, Value};
+use bastide_words::{Messages, Value};
 
-/// Draws what lies over the board.
+/// Draws the open window.
 pub fn draw(
-    table: &Table,
+    table: &TableScreen,
     overlay: &Overlay,
     screen: Rect,
     buffer: &mut Buffer,
-    text: &Text,
-    colours: Colours,
+    text: &Messages,
+    colours: ColourDepth,
 ) {
     match overlay {
         Overlay::Help => help(table, screen, buffer, text),
@@ -55,7 +55,7 @@ pub fn draw(
     }
 }
 
-/// A window in the middle of the screen; the area inside it.
+/// Draws a window in the middle of the screen and returns the area inside it.
 pub fn window(screen: Rect, width: u16, height: u16, title: &str, buffer: &mut Buffer) -> Rect {
     let width = (width + 4).min(screen.width);
     let height = (height + 2).min(screen.height);
@@ -83,7 +83,7 @@ fn question(screen: Rect, buffer: &mut Buffer, title: &str, lines: &[String]) {
         .unwrap_or(0);
     let width = width.max(title.chars().count() + 2).max(30) as u16;
     let area = window(screen, width, lines.len() as u16, title, buffer);
-    let mut pen = Pen {
+    let mut pen = LineWriter {
         area,
         row: 0,
         buffer,
@@ -93,7 +93,7 @@ fn question(screen: Rect, buffer: &mut Buffer, title: &str, lines: &[String]) {
     }
 }
 
-/// The keys with what they do, in the order of their use.
+/// The keys and their help texts, in order of use.
 const KEYS: [(&str, &str); 21] = [
     ("key-arrows", "help-arrows"),
     ("key-pan", "help-pan"),
@@ -118,7 +118,7 @@ const KEYS: [(&str, &str); 21] = [
     ("q", "help-quit"),
 ];
 
-/// The keys that a table on a server adds.
+/// The extra keys at a server's table.
 const REMOTE_KEYS: [(&str, &str); 4] = [
     ("m", "help-chat"),
     ("y x", "help-proposal"),
@@ -126,7 +126,7 @@ const REMOTE_KEYS: [(&str, &str); 4] = [
     ("b", "help-return"),
 ];
 
-fn help(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text) {
+fn help(table: &TableScreen, screen: Rect, buffer: &mut Buffer, text: &Messages) {
     const WIDTH: u16 = 72;
     let more: &[(&str, &str)] = match table.remote {
         Some(_) => &REMOTE_KEYS,
@@ -146,7 +146,7 @@ fn help(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text) {
         &text.get("help-title"),
         buffer,
     );
-    let mut pen = Pen {
+    let mut pen = LineWriter {
         area,
         row: 0,
         buffer,
@@ -164,14 +164,23 @@ fn help(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text) {
     pen.wrapped(about, dim());
 }
 
-fn tiles(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {
-    let look = table.game.rules.look(&table.game.state);
-    let left: Vec<_> = look.unseen().filter(|(_, count)| *count > 0).collect();
+fn tiles(
+    table: &TableScreen,
+    screen: Rect,
+    buffer: &mut Buffer,
+    text: &Messages,
+    colours: ColourDepth,
+) {
+    let game = table.game.rules.view(&table.game.state);
+    let left: Vec<_> = game
+        .unseen_tiles()
+        .filter(|(_, count)| *count > 0)
+        .collect();
     const SIDE: usize = 7;
     let columns = usize::from(screen.width.saturating_sub(6)) / 15;
     let columns = columns.clamp(1, 8).min(left.len().max(1));
     let rows = left.len().div_ceil(columns);
-    let title = text.with("tiles-title", &[("count", Value::from(look.tiles_left()))]);
+    let title = text.with("tiles-title", &[("count", Value::from(game.tiles_left()))]);
     let area = window(screen, columns as u16 * 15, rows as u16 * 4, &title, buffer);
     let fit = usize::from(area.height / 4) * columns;
     for (number, (kind, count)) in left.into_iter().enumerate().take(fit) {
@@ -191,7 +200,7 @@ fn tiles(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, colours:
             width: 7,
             ..place
         };
-        let mut pen = Pen {
+        let mut pen = LineWriter {
             area: beside,
             row: 0,
             buffer,
@@ -204,9 +213,15 @@ fn tiles(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, colours:
     }
 }
 
-fn projection(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {
-    let look = table.game.rules.look(&table.game.state);
-    let scores = look.projected_scores();
+fn projection(
+    table: &TableScreen,
+    screen: Rect,
+    buffer: &mut Buffer,
+    text: &Messages,
+    colours: ColourDepth,
+) {
+    let game = table.game.rules.view(&table.game.state);
+    let scores = game.projected_scores();
     let names = table.names();
     let area = window(
         screen,
@@ -215,14 +230,14 @@ fn projection(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, col
         &text.get("projection-title"),
         buffer,
     );
-    let mut pen = Pen {
+    let mut pen = LineWriter {
         area,
         row: 0,
         buffer,
     };
     for (seat, name) in names.iter().enumerate() {
         let player = Player(seat as u8);
-        let (now, then) = (look.score(player), scores[seat]);
+        let (now, then) = (game.score(player), scores[seat]);
         let words = format!(" {name:<20} {now:>4} {:>+5} = {then:>4}", then - now);
         pen.line(Line::from(vec![
             badge(table, player, colours),
@@ -233,13 +248,19 @@ fn projection(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, col
     pen.wrapped(text.get("projection-about"), dim());
 }
 
-fn expansions(table: &Table, first: usize, screen: Rect, buffer: &mut Buffer, text: &Text) {
+fn expansions(
+    table: &TableScreen,
+    first: usize,
+    screen: Rect,
+    buffer: &mut Buffer,
+    text: &Messages,
+) {
     let (width, room) = large(screen);
     let lines = expansion_lines(table, width.into(), text, Detail::Full);
     let height = lines.len().min(room.into()) as u16;
     let title = text.get("expansions-title");
     let area = window(screen, width, height, &title, buffer);
-    let mut pen = Pen {
+    let mut pen = LineWriter {
         area,
         row: 0,
         buffer,
@@ -249,8 +270,8 @@ fn expansions(table: &Table, first: usize, screen: Rect, buffer: &mut Buffer, te
     }
 }
 
-/// The first line of the expansions that still lets the last one be seen.
-pub fn last_expansion_line(table: &Table, text: &Text) -> usize {
+/// The largest scroll offset of the expansions window at which its last line is visible.
+pub fn last_expansion_line(table: &TableScreen, text: &Messages) -> usize {
     let (width, room) = large(table.screen);
     let lines = expansion_lines(table, width.into(), text, Detail::Full).len();
     lines.saturating_sub(room.into())
@@ -263,12 +284,12 @@ fn large(screen: Rect) -> (u16, u16) {
 }
 
 fn log(
-    table: &Table,
+    table: &TableScreen,
     back: usize,
     screen: Rect,
     buffer: &mut Buffer,
-    text: &Text,
-    colours: Colours,
+    text: &Messages,
+    colours: ColourDepth,
 ) {
     let (width, height) = large(screen);
     let area = window(screen, width, height, &text.get("log-title"), buffer);
@@ -276,7 +297,7 @@ fn log(
     let room = usize::from(area.height);
     let last = lines.len().saturating_sub(room);
     let first = last.saturating_sub(back);
-    let mut pen = Pen {
+    let mut pen = LineWriter {
         area,
         row: 0,
         buffer,
@@ -286,10 +307,16 @@ fn log(
     }
 }
 
-/// The sources that every game has; others follow as they occurred.
+/// The point sources every game has; others follow in order of occurrence.
 const SOURCES: [&str; 4] = ["road", "city", "monastery", "farm"];
 
-fn result(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {
+fn result(
+    table: &TableScreen,
+    screen: Rect,
+    buffer: &mut Buffer,
+    text: &Messages,
+    colours: ColourDepth,
+) {
     let game = &table.game;
     let names = table.names();
     let leaders = table.winners();
@@ -335,7 +362,7 @@ fn result(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, colours
         &text.get("result-title"),
         buffer,
     );
-    let mut pen = Pen {
+    let mut pen = LineWriter {
         area,
         row: 0,
         buffer,
@@ -351,12 +378,12 @@ fn result(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, colours
         ));
     }
     pen.line(Line::styled(head, dim()));
-    let look = game.rules.look(&game.state);
+    let view = game.rules.view(&game.state);
     let mut order: Vec<usize> = (0..names.len()).collect();
-    order.sort_by_key(|seat| -look.score(Player(*seat as u8)));
+    order.sort_by_key(|seat| -view.score(Player(*seat as u8)));
     for seat in order {
         let player = Player(seat as u8);
-        let mut row = format!(" {:<name_width$}{:>8}", names[seat], look.score(player));
+        let mut row = format!(" {:<name_width$}{:>8}", names[seat], view.score(player));
         for (key, heading) in sources.iter().zip(&headings) {
             let width = heading.chars().count().max(5) + 2;
             row.push_str(&format!("{:>width$}", game.points_from(player, key)));

@@ -1,4 +1,4 @@
-//! The panel beside the board: players, the tile, what is asked, what happened.
+//! The panel next to the board: players, tile, question, log.
 
 use bastide_rules::{Move, Player, Rotation, Situation};
 use ratatui::buffer::Buffer;
@@ -8,21 +8,27 @@ use ratatui::text::{Line, Span};
 
 use super::canvas::{Canvas, Glyph};
 use super::feature_info;
-use super::material::{Colours, ink_on, seat_rgb};
-use super::table::{Table, Waiting};
+use super::material::{ColourDepth, ink_on, seat_rgb};
+use super::table::{TableScreen, TurnState};
 use super::{question, remote_draw, words};
 use bastide_protocol::panel_words::{self, TextLine, Weight};
 use bastide_protocol::words::describe;
-use bastide_words::{Text, Value};
+use bastide_words::{Messages, Value};
 
 /// Draws the panel.
-pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {
+pub fn draw(
+    table: &TableScreen,
+    area: Rect,
+    buffer: &mut Buffer,
+    text: &Messages,
+    colours: ColourDepth,
+) {
     let area = Rect {
         x: area.x + 1,
         width: area.width.saturating_sub(1),
         ..area
     };
-    let mut pen = Pen {
+    let mut pen = LineWriter {
         area,
         row: 0,
         buffer,
@@ -60,25 +66,25 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours
     draw_log(table, &mut pen, text, colours);
 }
 
-/// What a person who is asked reads below the question.
-fn explained(table: &Table, text: &Text) -> Vec<String> {
+/// The lines below the question for a person who is asked.
+fn explained(table: &TableScreen, text: &Messages) -> Vec<String> {
     match table.waiting {
-        Waiting::Person(_) => question::lines(table, text),
+        TurnState::Person(_) => question::lines(table, text),
         _ => Vec::new(),
     }
 }
 
 /// Writes line after line into an area.
-pub struct Pen<'a> {
-    /// Where to.
+pub struct LineWriter<'a> {
+    /// The area to write in.
     pub area: Rect,
-    /// How many lines are written.
+    /// The number of lines written.
     pub row: u16,
     /// The screen.
     pub buffer: &'a mut Buffer,
 }
 
-impl Pen<'_> {
+impl LineWriter<'_> {
     /// Writes a line.
     pub fn line(&mut self, line: Line<'_>) {
         if self.row < self.area.height {
@@ -88,20 +94,20 @@ impl Pen<'_> {
         }
     }
 
-    /// Writes as many lines as the words need.
+    /// Writes the text in as many lines as it needs.
     pub fn wrapped(&mut self, words: String, style: Style) {
         for line in wrap(&words, self.area.width as usize) {
             self.line(Line::styled(line, style));
         }
     }
 
-    /// The lines left.
+    /// The number of free lines.
     pub fn left(&self) -> u16 {
         self.area.height.saturating_sub(self.row)
     }
 }
 
-/// Words in lines of at most this width.
+/// Wraps text to lines of at most this width.
 pub fn wrap(words: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in words.split(' ') {
@@ -116,11 +122,11 @@ pub fn wrap(words: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// A player's badge: the letter on the colour.
-pub fn badge(table: &Table, player: Player, colours: Colours) -> Span<'static> {
+/// A player's badge: their letter on their colour.
+pub fn badge(table: &TableScreen, player: Player, colours: ColourDepth) -> Span<'static> {
     let letter = table.letters.get(player.0 as usize).copied().unwrap_or('?');
     let rgb = seat_rgb(table.game.colour(player));
-    let style = if colours == Colours::None {
+    let style = if colours == ColourDepth::None {
         Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
     } else {
         let style = Style::new()
@@ -131,23 +137,28 @@ pub fn badge(table: &Table, player: Player, colours: Colours) -> Span<'static> {
     Span::styled(format!(" {letter} "), style)
 }
 
-fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours) {
-    let look = table.game.rules.look(&table.game.state);
+fn draw_players(
+    table: &TableScreen,
+    pen: &mut LineWriter<'_>,
+    text: &Messages,
+    colours: ColourDepth,
+) {
+    let game = table.game.rules.view(&table.game.state);
     let asked = match table.waiting {
-        Waiting::Person(player)
-        | Waiting::Bot(player)
-        | Waiting::Confirmation(player)
-        | Waiting::Elsewhere(player) => Some(player),
-        Waiting::Nothing => None,
+        TurnState::Person(player)
+        | TurnState::Bot(player)
+        | TurnState::Confirmation(player)
+        | TurnState::Elsewhere(player) => Some(player),
+        TurnState::Nothing => None,
     };
     let options = table.game.rules.options().list();
     let shows_laps = options
         .iter()
         .any(|option| option.name == "lap_tokens" && option.value != "none");
     let name_width = (pen.area.width as usize).saturating_sub(21).clamp(6, 20);
-    let players = look
+    let players = game
         .players_from(Player(0))
-        .map(|player| look.player_view(player));
+        .map(|player| game.player_view(player));
     for (number, player) in players.enumerate() {
         let id = Player(number as u8);
         let is_asked = asked == Some(id);
@@ -191,8 +202,8 @@ fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours)
         ]));
     }
     let values = [
-        ("left", Value::from(look.tiles_left())),
-        ("turn", Value::from(look.turn())),
+        ("left", Value::from(game.tiles_left())),
+        ("turn", Value::from(game.turn())),
     ];
     pen.line(Line::styled(text.with("tiles-left", &values), dim()));
     if let Some(remote) = &table.remote {
@@ -200,7 +211,7 @@ fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours)
     }
 }
 
-fn words_of(table: &Table, seat: usize) -> &str {
+fn words_of(table: &TableScreen, seat: usize) -> &str {
     table
         .game
         .seats
@@ -208,17 +219,23 @@ fn words_of(table: &Table, seat: usize) -> &str {
         .map_or("?", |seat| seat.name.as_str())
 }
 
-/// A quiet style.
+/// The style of secondary text.
 pub fn dim() -> Style {
     Style::new().add_modifier(Modifier::DIM)
 }
 
-/// The tile in hand, or the tile just laid with its spots marked.
-fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, side: usize) {
-    let look = table.game.rules.look(&table.game.state);
-    let placed = look.tiles().last().map(|(_, tile)| tile);
+/// Draws the drawn tile, the tile a question is about, or the tile placed last with its spots marked.
+fn draw_tile(
+    table: &TableScreen,
+    pen: &mut LineWriter<'_>,
+    text: &Messages,
+    colours: ColourDepth,
+    side: usize,
+) {
+    let game = table.game.rules.view(&table.game.state);
+    let placed = game.tiles().last().map(|(_, tile)| tile);
     let lot = question::lot(table);
-    let shown = match (look.hand(), lot) {
+    let shown = match (game.hand(), lot) {
         (Some(kind), _) => Some((kind, table.rotation)),
         (None, Some(lot)) => Some((lot, Rotation(0))),
         (None, None) => placed.map(|tile| (tile.kind, tile.rotation)),
@@ -227,7 +244,7 @@ fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, si
     let Some((kind, rotation)) = shown else {
         return;
     };
-    let rotation = if table.places.is_empty() && look.hand().is_some() {
+    let rotation = if table.places.is_empty() && game.hand().is_some() {
         Rotation(0)
     } else {
         rotation
@@ -235,9 +252,9 @@ fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, si
     let picture = table.picture(kind, rotation, side);
     let mut canvas = Canvas::new(side as u16, rows);
     canvas.tile(&picture, 0, 0, true);
-    if look.hand().is_none() && lot.is_none() {
+    if game.hand().is_none() && lot.is_none() {
         for (spot, sign) in table.anchors() {
-            if Some(spot.tile) == look.placed()
+            if Some(spot.tile) == game.placed_tile()
                 && let Some((x, y)) = picture.spots.get(spot.place as usize)
             {
                 let glyph = Glyph {
@@ -264,12 +281,12 @@ fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, si
         width: pen.area.right().saturating_sub(area.right() + 1),
         height: area.height,
     };
-    let mut words = Pen {
+    let mut words = LineWriter {
         area: beside,
         row: 0,
         buffer: pen.buffer,
     };
-    let title = match (look.hand(), lot) {
+    let title = match (game.hand(), lot) {
         (Some(_), _) => "tile-in-hand",
         (None, Some(_)) => "tile-shown",
         (None, None) => "tile-laid",
@@ -278,7 +295,7 @@ fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, si
     let mut name = words::short_name(&face.name).to_owned();
     if !table.places.is_empty() {
         name = format!("{name} @ {} r{}", table.cursor, rotation.0);
-    } else if let (None, None, Some(tile)) = (look.hand(), lot, placed) {
+    } else if let (None, None, Some(tile)) = (game.hand(), lot, placed) {
         name = format!("{name} @ {} r{}", tile.cell, tile.rotation.0);
     }
     words.line(Line::styled(
@@ -289,8 +306,8 @@ fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, si
     pen.row += rows;
 }
 
-/// What is asked, in plain words.
-fn draw_ask(table: &Table, pen: &mut Pen<'_>, text: &Text) {
+/// Writes the current question.
+fn draw_ask(table: &TableScreen, pen: &mut LineWriter<'_>, text: &Messages) {
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let names = table.names();
     let named = |player| {
@@ -300,7 +317,7 @@ fn draw_ask(table: &Table, pen: &mut Pen<'_>, text: &Text) {
         )]
     };
     match (table.waiting, table.game.situation()) {
-        (Waiting::Person(player), Situation::Decision(ask)) => {
+        (TurnState::Person(player), Situation::Decision(ask)) => {
             let key = format!("ask-{}", ask.prompt);
             let words = text.find(&key, &named(player)).unwrap_or_else(|| {
                 format!(
@@ -311,23 +328,23 @@ fn draw_ask(table: &Table, pen: &mut Pen<'_>, text: &Text) {
             });
             pen.wrapped(format!("{words} [{}]", ask.rule), bold);
         }
-        (Waiting::Elsewhere(player), _) => {
+        (TurnState::Elsewhere(player), _) => {
             let key = match &table.remote {
                 Some(remote) if !remote.is_present(player.0) => "elsewhere-absent",
                 _ => "elsewhere-picks",
             };
             pen.wrapped(text.with(key, &named(player)), bold);
         }
-        (Waiting::Bot(player), _) => pen.wrapped(text.with("bot-thinks", &named(player)), bold),
-        (Waiting::Confirmation(player), _) => {
+        (TurnState::Bot(player), _) => pen.wrapped(text.with("bot-thinks", &named(player)), bold),
+        (TurnState::Confirmation(player), _) => {
             pen.wrapped(text.with("confirm-turn", &named(player)), bold);
         }
         _ => pen.wrapped(text.get("log-over"), bold),
     }
 }
 
-/// The picks that are not places for a tile.
-fn draw_picks(table: &Table, pen: &mut Pen<'_>, text: &Text) {
+/// Lists the picks other than tile placements.
+fn draw_picks(table: &TableScreen, pen: &mut LineWriter<'_>, text: &Messages) {
     if let Some(number) = question::number_line(table, text) {
         return draw_number(table, pen, text, number);
     }
@@ -344,8 +361,8 @@ fn draw_picks(table: &Table, pen: &mut Pen<'_>, text: &Text) {
     }
 }
 
-/// The number that is typed, behind the pass if there is one.
-fn draw_number(table: &Table, pen: &mut Pen<'_>, text: &Text, number: String) {
+/// Writes the number being typed, after the pass if there is one.
+fn draw_number(table: &TableScreen, pen: &mut LineWriter<'_>, text: &Messages, number: String) {
     let passes = table.picked() == Some(Move::Pass);
     if table.picks.first() == Some(&Move::Pass) {
         let game = &table.game;
@@ -363,11 +380,11 @@ fn marked(chosen: bool) -> Style {
     }
 }
 
-/// The log keeps these lines at least, its title included.
+/// The minimum number of log lines, including the title.
 const LOG_LINES: u16 = 6;
 
-/// What the expansions show, without what explains it, as far as there is room.
-fn draw_expansions(table: &Table, pen: &mut Pen<'_>, text: &Text) {
+/// Writes the panels of the expansions without explanations, as far as there is space.
+fn draw_expansions(table: &TableScreen, pen: &mut LineWriter<'_>, text: &Messages) {
     let room = usize::from(pen.left().saturating_sub(LOG_LINES));
     let width = usize::from(pen.area.width);
     let lines = expansion_lines(table, width, text, Detail::Short);
@@ -382,37 +399,37 @@ fn draw_expansions(table: &Table, pen: &mut Pen<'_>, text: &Text) {
     }
 }
 
-/// How much is told of the expansions.
+/// The detail of the expansions' panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
-    /// How things are.
+    /// Without explanations.
     Short,
-    /// Also what they are good for.
+    /// With explanations.
     Full,
 }
 
-/// What the expansions show, in lines of a width.
+/// The panels of the expansions, in lines of this width.
 pub fn expansion_lines(
-    table: &Table,
+    table: &TableScreen,
     width: usize,
-    text: &Text,
+    text: &Messages,
     detail: Detail,
 ) -> Vec<Line<'static>> {
-    let look = table.game.rules.look(&table.game.state);
+    let game = table.game.rules.view(&table.game.state);
     let mut lines = Vec::new();
     let names = table.names();
-    let track = panel_words::track(look, &names, *text).into_iter();
-    for panel in track.chain(panel_words::panels(look, &names, *text)) {
+    let track = panel_words::track(game, &names, *text).into_iter();
+    for panel in track.chain(panel_words::panels(game, &names, *text)) {
         lines.push(Line::styled(rule(&panel.title, width), dim()));
-        let told = |line: &TextLine| detail == Detail::Full || line.weight != Weight::Quiet;
-        for line in panel.lines.into_iter().filter(told) {
+        let is_shown = |line: &TextLine| detail == Detail::Full || line.weight != Weight::Quiet;
+        for line in panel.lines.into_iter().filter(is_shown) {
             let style = match line.weight {
                 Weight::Plain => Style::new(),
                 Weight::Strong => Style::new().add_modifier(Modifier::BOLD),
                 Weight::Quiet => Style::new().add_modifier(Modifier::ITALIC | Modifier::DIM),
             };
             let words = line.words.trim_start();
-            // What goes on in the next line stands further in.
+            // Continuation lines are indented further.
             let mut indent = line.words.len() - words.len();
             for words in wrap(words, width.saturating_sub(indent + 2)) {
                 lines.push(Line::styled(format!("{:indent$}{words}", ""), style));
@@ -423,7 +440,7 @@ pub fn expansion_lines(
     lines
 }
 
-fn draw_log(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours) {
+fn draw_log(table: &TableScreen, pen: &mut LineWriter<'_>, text: &Messages, colours: ColourDepth) {
     if let Some(remote) = &table.remote {
         remote_draw::last_lines(remote, pen, text);
     }
@@ -440,8 +457,8 @@ fn draw_log(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours) {
     }
 }
 
-/// The log in lines of a width.
-pub fn log_lines(table: &Table, width: usize, colours: Colours) -> Vec<Line<'static>> {
+/// The log in lines of this width.
+pub fn log_lines(table: &TableScreen, width: usize, colours: ColourDepth) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     for entry in &table.game.chronicle.entries {
         let style = if entry.points {
@@ -464,7 +481,7 @@ pub fn log_lines(table: &Table, width: usize, colours: Colours) -> Vec<Line<'sta
     lines
 }
 
-/// A line with a title.
+/// A horizontal rule with a title.
 pub fn rule(title: &str, width: usize) -> String {
     let rest = width.saturating_sub(Line::raw(title).width() + 4);
     format!("── {title} {}", "─".repeat(rest))

@@ -1,36 +1,36 @@
-//! Tiles as small square pictures. A picture is a function of face, rotation and size; nothing
-//! here knows a tile by name, so the tiles of every set can be drawn.
+//! Tiles as small square pictures. A picture depends only on face, rotation and size. No tile is special-cased, so the
+//! tiles of every set can be drawn.
 
 use bastide_rules::catalogue::{Face, Port, SegmentFacts};
 use bastide_rules::{FeatureKind, Rotation, Side};
 
 use super::material::Material;
-use super::outline::Plan;
+use super::outline::TileOutline;
 
 /// One pixel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pixel {
-    /// What it shows.
+    /// The material.
     pub material: Material,
-    /// The segment it belongs to, by place.
+    /// The place of its segment.
     pub place: Option<u8>,
 }
 
-/// A sign drawn over the pixels.
+/// A character drawn over the pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sign {
-    /// Column of pixels.
+    /// The pixel column.
     pub x: usize,
-    /// Row of pixels.
+    /// The pixel row.
     pub y: usize,
-    /// What is written there.
+    /// The character.
     pub sign: char,
 }
 
 /// The sign of a monastery.
 const MONASTERY: char = '†';
 
-/// The signs that these faces can show, each with what messages call it.
+/// The signs on these faces, each with its name in message keys.
 pub fn signs<'a>(faces: impl Iterator<Item = &'a Face>) -> Vec<(char, &'static str)> {
     let mut signs = Vec::new();
     for face in faces {
@@ -51,29 +51,29 @@ pub fn signs<'a>(faces: impl Iterator<Item = &'a Face>) -> Vec<(char, &'static s
     signs
 }
 
-/// A tile drawn at some size.
+/// A picture of a tile.
 #[derive(Clone, Debug)]
-pub struct Picture {
-    /// Pixels on a side; odd, so that roads run in the very middle.
+pub struct TilePicture {
+    /// Pixels on a side; odd, so roads run exactly in the middle.
     pub side: usize,
     pixels: Vec<Pixel>,
-    /// The printed symbols, and the crosses of monasteries.
+    /// The printed symbols and the crosses of monasteries.
     pub signs: Vec<Sign>,
-    /// For every segment the pixel where a figure stands.
+    /// The pixel of a figure, for each segment.
     pub spots: Vec<(usize, usize)>,
 }
 
-impl Picture {
-    /// The picture of a face.
-    pub fn new(face: &Face, rotation: Rotation, side: usize) -> Picture {
+impl TilePicture {
+    /// Draws a tile face.
+    pub fn new(face: &Face, rotation: Rotation, side: usize) -> TilePicture {
         let side = side.max(3) | 1;
-        let mut picture = Picture {
+        let mut picture = TilePicture {
             side,
             pixels: Vec::with_capacity(side * side),
             signs: Vec::new(),
             spots: Vec::new(),
         };
-        let plan = Plan::new(face, rotation);
+        let plan = TileOutline::new(face, rotation);
         let step = 1.0 / side as f32;
         for y in 0..side {
             for x in 0..side {
@@ -90,12 +90,12 @@ impl Picture {
         picture
     }
 
-    /// A pixel.
+    /// Returns a pixel.
     pub fn pixel(&self, x: usize, y: usize) -> Pixel {
         self.pixels[y * self.side + x]
     }
 
-    /// City pixels beside other land become walls, where there is room for walls.
+    /// Turns city pixels next to other land into walls, unless the picture is too small.
     fn raise_walls(&mut self) {
         if self.side < 5 {
             return;
@@ -120,8 +120,8 @@ impl Picture {
         }
     }
 
-    /// Finds the field of every grass pixel: the fields grow inwards from the half-sides they
-    /// are printed at, and stop at roads, water and walls.
+    /// Finds the field of every grass pixel: fields grow inwards from their half-sides and stop at roads, water and
+    /// cities.
     fn name_fields(&mut self, face: &Face, rotation: Rotation) {
         let side = self.side as i32;
         let grass = |pixel: &Pixel| pixel.material == Material::Field;
@@ -132,7 +132,7 @@ impl Picture {
             } else {
                 (Port::Right, Port::Left)
             };
-            // Looking outwards, left is west in the north and north in the east.
+            // Seen from inside the tile, left is west on the north side and north on the east side.
             let borders = [
                 (at, 0, Side::N, half.0),
                 (side - 1, at, Side::E, half.0),
@@ -169,8 +169,8 @@ impl Picture {
         }
     }
 
-    /// Fields that reach no side are the grass that is left between cities; where the cities
-    /// leave none, some is opened between them, as near to the middle as can be.
+    /// Assigns the remaining grass to fields that reach no side. If cities leave no grass, opens some between them, as
+    /// close to the middle as possible.
     fn name_enclosed(&mut self, face: &Face, rotation: Rotation) {
         let ports = [Port::Left, Port::Middle, Port::Right];
         for (place, facts) in (0_u8..).zip(&face.segments) {
@@ -225,7 +225,7 @@ impl Picture {
         }
     }
 
-    /// A figure stands where its segment is widest, and rather in the segment's middle.
+    /// Finds the pixel for a figure on each segment: where the segment is widest, preferably near its middle.
     fn find_spots(&mut self, face: &Face) {
         for place in 0..face.segments.len() as u8 {
             let own: Vec<(i32, i32)> = self.own(place).collect();
@@ -305,7 +305,7 @@ impl Picture {
         }
     }
 
-    /// Writes a sign on a segment, away from where its figure stands and from other signs.
+    /// Writes a sign on a segment, away from its figure and from other signs.
     fn write_beside(&mut self, place: u8, sign: char) {
         let spot = self.spots[place as usize];
         let taken: Vec<(usize, usize)> = self

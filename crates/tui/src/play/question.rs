@@ -1,14 +1,14 @@
-//! What a question says beside its picks: what it is about, help, and the number that is typed.
+//! The parts of a question besides its picks: subject, help, and the number being typed.
 
 use bastide_protocol::panel_words;
 use bastide_rules::kernel::prompt::{Control, Subject};
 use bastide_rules::{Move, TileKind};
-use bastide_words::{Text, Value};
+use bastide_words::{Messages, Value};
 
-use super::table::Table;
+use super::table::TableScreen;
 
-/// What the question is about, and its help.
-pub fn lines(table: &Table, text: &Text) -> Vec<String> {
+/// The subject of the question, and its help.
+pub fn lines(table: &TableScreen, text: &Messages) -> Vec<String> {
     let subject = table.game.rules.subject(&table.game.state);
     let subject = subject.and_then(|subject| subject_words(table, text, subject));
     let help = table.prompt().and_then(|prompt| prompt.help);
@@ -16,17 +16,17 @@ pub fn lines(table: &Table, text: &Text) -> Vec<String> {
     subject.into_iter().chain(help).collect()
 }
 
-/// The tile beside the board that the question is about. One of the board is the one just laid.
-pub fn lot(table: &Table) -> Option<TileKind> {
+/// The tile next to the board that the question is about. Questions about a tile on the board are about the one just
+/// placed.
+pub fn lot(table: &TableScreen) -> Option<TileKind> {
     match table.game.rules.subject(&table.game.state)? {
         Subject::Lot(kind) => Some(kind),
         _ => None,
     }
 }
 
-/// The number that Enter names, and those that can be named; `None` if the question is about
-/// something else.
-pub fn number_line(table: &Table, text: &Text) -> Option<String> {
+/// The number that Enter picks, with the allowed range; `None` if the question does not ask for a number.
+pub fn number_line(table: &TableScreen, text: &Messages) -> Option<String> {
     let Control::Number { say, .. } = table.prompt()?.control else {
         return None;
     };
@@ -48,18 +48,18 @@ pub fn number_line(table: &Table, text: &Text) -> Option<String> {
     Some(format!("{said} ({least}–{most})"))
 }
 
-fn subject_words(table: &Table, text: &Text, subject: Subject) -> Option<String> {
-    let look = table.game.rules.look(&table.game.state);
+fn subject_words(table: &TableScreen, text: &Messages, subject: Subject) -> Option<String> {
+    let game = table.game.rules.view(&table.game.state);
     match subject {
         Subject::Tile(_, said) => {
-            said.map(|said| panel_words::sentence(look, &table.names(), *text, &said))
+            said.map(|said| panel_words::sentence(game, &table.names(), *text, &said))
         }
-        // The tile is drawn.
+        // The tile is shown as a picture.
         Subject::Lot(_) => None,
         Subject::Piece { kind, spot, .. } => Some(format!(
             "{} @ {}",
             text.get(kind),
-            look.tile(spot.tile).cell
+            game.tile(spot.tile).cell
         )),
         Subject::Award(points) => {
             Some(text.with("pick-points", &[("number", Value::from(i64::from(points)))]))
@@ -70,7 +70,7 @@ fn subject_words(table: &Table, text: &Text, subject: Subject) -> Option<String>
             text: said,
             ..
         } => {
-            let words = panel_words::sentence(look, &table.names(), *text, &said);
+            let words = panel_words::sentence(game, &table.names(), *text, &said);
             let number = [("number", Value::from(i64::from(number)))];
             Some(match title {
                 Some(title) => format!("{}: {words}", text.with(title, &number)),

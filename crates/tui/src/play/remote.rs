@@ -1,65 +1,65 @@
-//! A table on a server: what is known of it beside the game, and what is to be told to the server. It knows no socket:
-//! whoever has one takes the messages out and brings the news in.
+//! A table on a server: its state besides the game, and the messages to send. It does not use the network: `online`
+//! takes the messages out and brings the news in.
 
 use bastide_protocol::{
     Absence, ChatMessage, ClientMessage, Clocks, Phase, Presence, Request, TableInfo,
 };
-use bastide_protocol::{AtZero, Proposal};
+use bastide_protocol::{Proposal, TimeoutRule};
 use bastide_rules::{Move, Player, Situation};
 
-use super::table::{Overlay, Table, Waiting};
+use super::table::{Overlay, TableScreen, TurnState};
 use super::words;
-use bastide_words::{Text, Value};
+use bastide_words::{Messages, Value};
 
-/// The computer player that is proposed for somebody absent, unless the table names one.
+/// The bot proposed to replace an absent player, unless the table names one.
 const STAND_IN: &str = "greedy";
 
-/// Whether the server can be heard.
+/// The state of the connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Connection {
-    /// It can.
+pub enum ConnectionState {
+    /// The server is connected.
     Connected,
-    /// It cannot; it was called so many times since.
+    /// The connection is lost; the number of attempts to reconnect.
     Lost(u32),
-    /// It said goodbye for good, and why.
+    /// The connection ended for good, with the reason.
     Ended(String),
 }
 
 /// A table on a server.
 #[derive(Clone, Debug)]
-pub struct Remote {
+pub struct RemoteTable {
     /// The table.
     pub info: TableInfo,
     /// The seats of this terminal.
     pub held: Vec<u8>,
-    /// Whether the server can be heard.
-    pub connection: Connection,
-    /// Who is there.
+    /// The state of the connection.
+    pub connection: ConnectionState,
+    /// The connected players and spectators.
     pub presence: Presence,
-    /// What is left of everybody's time.
+    /// The players' clocks.
     pub clocks: Option<Clocks>,
-    /// How many milliseconds the server's clock is ahead of this machine's.
+    /// The milliseconds by which the server's clock is ahead of the local one.
     pub ahead: i64,
-    /// This machine's time, in milliseconds since 1970.
+    /// The local time, in milliseconds since 1970.
     pub now: i64,
-    /// What was written, oldest first.
+    /// The chat, oldest message first.
     pub chat: Vec<ChatMessage>,
-    /// The last line of it that was read.
+    /// The number of the last chat message read.
     pub read: u64,
-    /// The seat whose picks wait for its confirmation.
+    /// The seat that has not confirmed its picks yet.
     pub unconfirmed: Option<u8>,
     pending: Option<u32>,
     last_id: u32,
     outbox: Vec<ClientMessage>,
 }
 
-impl Remote {
-    /// A table as the server describes it.
-    pub fn new(info: TableInfo, held: Vec<u8>) -> Remote {
-        Remote {
+impl RemoteTable {
+    /// Creates the table from the server's description.
+    pub fn new(info: TableInfo, held: Vec<u8>) -> RemoteTable {
+        RemoteTable {
             info,
             held,
-            connection: Connection::Connected,
+            connection: ConnectionState::Connected,
             presence: Presence {
                 online: Vec::new(),
                 spectators: 0,
@@ -76,13 +76,13 @@ impl Remote {
         }
     }
 
-    /// Whether somebody at this terminal plays a seat now.
+    /// Whether a player at this terminal plays the seat now.
     pub fn plays(&self, seat: u8) -> bool {
         let info = self.info.seats.get(usize::from(seat));
         self.held.contains(&seat) && info.is_some_and(|info| info.absence.is_none())
     }
 
-    /// A seat of this terminal that a computer player has taken over.
+    /// A seat of this terminal that a bot has taken over.
     pub fn lost_seat(&self) -> Option<u8> {
         self.held.iter().copied().find(|seat| {
             let info = self.info.seats.get(usize::from(*seat));
@@ -91,55 +91,55 @@ impl Remote {
         })
     }
 
-    /// A number for the next message.
+    /// The id for the next message.
     pub fn next_id(&mut self) -> u32 {
         self.last_id = self.last_id.wrapping_add(1);
         self.last_id
     }
 
-    /// Keeps a message to be sent.
+    /// Queues a message to the server.
     pub fn tell(&mut self, message: ClientMessage) {
         self.outbox.push(message);
     }
 
-    /// What is to be sent.
+    /// Takes the queued messages.
     pub fn take_outbox(&mut self) -> Vec<ClientMessage> {
         std::mem::take(&mut self.outbox)
     }
 
-    /// Whether the answer to a pick is awaited.
+    /// Whether a request is unanswered.
     pub fn is_waiting(&self) -> bool {
         self.pending.is_some()
     }
 
-    /// A message was answered.
+    /// Notes that the request with this id was answered; `None` clears any pending request.
     pub fn answered(&mut self, id: Option<u32>) {
         if id.is_none() || self.pending == id {
             self.pending = None;
         }
     }
 
-    /// The connection was lost: nobody answers any more what was asked over it.
+    /// Drops the pending request and queued messages after the connection is lost.
     pub fn forget_pending(&mut self) {
         self.pending = None;
         self.outbox.clear();
     }
 
-    /// What a seat is called.
+    /// The name of a seat.
     pub fn name(&self, seat: u8) -> String {
         let info = self.info.seats.get(usize::from(seat));
         info.and_then(|info| info.name.clone())
             .unwrap_or_else(|| format!("{}", u16::from(seat) + 1))
     }
 
-    /// Whether a connection holds a seat, or a computer player has it.
+    /// Whether the seat's player is connected or the seat is a bot's.
     pub fn is_present(&self, seat: u8) -> bool {
         let info = self.info.seats.get(usize::from(seat));
         let bot = info.is_some_and(|info| info.bot.is_some());
         bot || self.presence.online.contains(&seat)
     }
 
-    /// One sign for how a seat is played.
+    /// A character for the state of a seat.
     pub fn sign(&self, seat: u8) -> char {
         let info = self.info.seats.get(usize::from(seat));
         match info.and_then(|info| info.absence.as_ref()) {
@@ -151,7 +151,7 @@ impl Remote {
         }
     }
 
-    /// What is left of a seat's time, in milliseconds; `None` without clocks.
+    /// The remaining time of a seat, in milliseconds; `None` without clocks.
     pub fn time_left(&self, seat: u8) -> Option<i64> {
         let clocks = self.clocks.as_ref()?;
         let left = *clocks.left.get(usize::from(seat))?;
@@ -162,8 +162,8 @@ impl Remote {
         Some((left - used.max(0)).max(0))
     }
 
-    /// The open proposal in words, and whether this terminal is asked about it.
-    pub fn proposal(&self, text: &Text) -> Option<(String, bool)> {
+    /// Describes the open proposal, and whether this terminal must answer it.
+    pub fn proposal(&self, text: &Messages) -> Option<(String, bool)> {
         let open = self.info.proposal.as_ref()?;
         let name = ("name", Value::from(self.name(open.seat)));
         let words = match &open.proposal {
@@ -179,7 +179,7 @@ impl Remote {
         Some((words, self.answering_seat().is_some()))
     }
 
-    /// The seat of this terminal that has yet to answer the open proposal.
+    /// The seat of this terminal that has not answered the open proposal yet.
     fn answering_seat(&self) -> Option<u8> {
         let open = self.info.proposal.as_ref()?;
         let asked = open.asked.iter().copied();
@@ -188,7 +188,7 @@ impl Remote {
             .find(|seat| self.held.contains(seat))
     }
 
-    /// Answers the open proposal, or withdraws an own one. Whether there was something to answer.
+    /// Answers the open proposal, or withdraws the player's own. Returns whether there was one.
     fn answer(&mut self, yes: bool) -> bool {
         let own = self.info.proposal.as_ref().map(|open| open.seat);
         let own = own.filter(|seat| !yes && self.held.contains(seat));
@@ -201,14 +201,14 @@ impl Remote {
         true
     }
 
-    /// How many lines of chat were not read.
+    /// The number of unread chat messages.
     pub fn unread(&self) -> usize {
         let own = |line: &&ChatMessage| line.seat.is_some_and(|seat| self.held.contains(&seat));
         let new = self.chat.iter().filter(|line| line.number > self.read);
         new.filter(|line| !own(line)).count()
     }
 
-    /// Sends a line of chat.
+    /// Sends a chat message.
     pub fn say(&mut self, line: &str) {
         let line: String = line.trim().chars().filter(|c| !c.is_control()).collect();
         if line.is_empty() {
@@ -218,46 +218,46 @@ impl Remote {
         self.tell(Request::Chat { seat, text: line }.numbered(id));
     }
 
-    /// Everything that was written is read now.
+    /// Marks all chat messages as read.
     pub fn note_read(&mut self) {
         self.read = self.chat.last().map_or(self.read, |line| line.number);
     }
 }
 
-impl Table {
-    /// Finds out what is waited for, after the server has told something about the game.
-    pub fn follow(&mut self, text: &Text) {
+impl TableScreen {
+    /// Updates what the table waits for after news from the server.
+    pub fn follow(&mut self, text: &Messages) {
         let Some(remote) = &self.remote else { return };
         let ended = matches!(remote.info.phase, Phase::Over | Phase::Closed);
-        let here_or_there = |seat: u8, here: fn(Player) -> Waiting| match remote.plays(seat) {
+        let here_or_there = |seat: u8, here: fn(Player) -> TurnState| match remote.plays(seat) {
             true => here(Player(seat)),
-            false => Waiting::Elsewhere(Player(seat)),
+            false => TurnState::Elsewhere(Player(seat)),
         };
         let waiting = match (remote.unconfirmed, self.game.situation()) {
-            _ if ended => Waiting::Nothing,
-            (Some(seat), _) => here_or_there(seat, Waiting::Confirmation),
-            (None, Situation::Decision(ask)) => here_or_there(ask.player.0, Waiting::Person),
+            _ if ended => TurnState::Nothing,
+            (Some(seat), _) => here_or_there(seat, TurnState::Confirmation),
+            (None, Situation::Decision(ask)) => here_or_there(ask.player.0, TurnState::Person),
             (None, Situation::Chance(_)) => {
-                let look = self.game.rules.look(&self.game.state);
-                Waiting::Elsewhere(look.active())
+                let game = self.game.rules.view(&self.game.state);
+                TurnState::Elsewhere(game.active_player())
             }
-            (None, Situation::Over) => Waiting::Nothing,
+            (None, Situation::Over) => TurnState::Nothing,
         };
         let (area, cells) = (self.board_area(), self.cells());
         self.camera.keep_in_view(area, &cells);
-        let was_over = self.waiting == Waiting::Nothing;
+        let was_over = self.waiting == TurnState::Nothing;
         self.waiting = waiting;
         self.focus = None;
         match waiting {
-            Waiting::Person(_) => {
+            TurnState::Person(_) => {
                 self.prepare();
-                // Who opened a window reads on; the bell of the panel tells that it is their turn.
+                // An open window stays open; only a message tells the player that it is their turn.
                 if self.hears_turns {
                     self.say(text.get("your-turn"));
                 }
                 self.hears_turns = false;
             }
-            Waiting::Nothing => {
+            TurnState::Nothing => {
                 self.places.clear();
                 self.picks.clear();
                 if !was_over {
@@ -268,22 +268,22 @@ impl Table {
             _ => {
                 self.places.clear();
                 self.picks.clear();
-                self.hears_turns = matches!(waiting, Waiting::Elsewhere(_));
+                self.hears_turns = matches!(waiting, TurnState::Elsewhere(_));
                 let last = self.last_cell();
                 self.camera.show(area, last);
             }
         }
     }
 
-    /// Sends a pick to the server, if the rules allow it: the server has the last word.
-    pub(super) fn send_pick(&mut self, text: &Text, player: Player, pick: Move) {
+    /// Sends a pick to the server if the rules allow it. The server decides.
+    pub(super) fn send_pick(&mut self, text: &Messages, player: Player, pick: Move) {
         if let Some(refusal) = self.game.rules.why_not(&self.game.state, pick) {
             return self.refuse(words::refusal_words(text, &refusal));
         }
         let pick = self.game.rules.canonical(&self.game.state, pick);
         let pick = self.game.notation().move_text(pick);
         let confirm = self.hasty;
-        self.send_wish(text, |id| {
+        self.send_request(text, |id| {
             Request::Move {
                 seat: player.0,
                 pick,
@@ -294,15 +294,15 @@ impl Table {
         });
     }
 
-    /// Tells the server that the turn is over indeed.
-    pub(super) fn send_confirmation(&mut self, text: &Text, player: Player) {
-        self.send_wish(text, |id| Request::Confirm { seat: player.0 }.numbered(id));
+    /// Confirms the turn to the server.
+    pub(super) fn send_confirmation(&mut self, text: &Messages, player: Player) {
+        self.send_request(text, |id| Request::Confirm { seat: player.0 }.numbered(id));
     }
 
-    /// Asks the server to take back the last pick; it may have to ask the others.
-    pub(super) fn send_undo(&mut self, text: &Text) {
+    /// Asks the server to undo the last pick. The server may ask the other players for consent.
+    pub(super) fn send_undo(&mut self, text: &Messages) {
         let asked = match self.waiting {
-            Waiting::Person(player) | Waiting::Confirmation(player) => Some(player.0),
+            TurnState::Person(player) | TurnState::Confirmation(player) => Some(player.0),
             _ => None,
         };
         let seat = self
@@ -310,17 +310,19 @@ impl Table {
             .as_ref()
             .and_then(|remote| asked.or_else(|| remote.held.first().copied()));
         match seat {
-            Some(seat) => self.send_wish(text, |id| Request::Undo { seat, to: None }.numbered(id)),
+            Some(seat) => {
+                self.send_request(text, |id| Request::Undo { seat, to: None }.numbered(id))
+            }
             None => self.refuse(text.get("only-watching")),
         }
     }
 
-    /// Sends something whose answer is waited for before the next is sent.
-    fn send_wish(&mut self, text: &Text, message: impl FnOnce(u32) -> ClientMessage) {
+    /// Sends a request, unless another one is unanswered.
+    fn send_request(&mut self, text: &Messages, message: impl FnOnce(u32) -> ClientMessage) {
         let Some(remote) = &mut self.remote else {
             return;
         };
-        if remote.connection != Connection::Connected {
+        if remote.connection != ConnectionState::Connected {
             return self.refuse(text.get("not-connected"));
         }
         if remote.pending.is_some() {
@@ -332,8 +334,8 @@ impl Table {
         self.notice = None;
     }
 
-    /// Agrees with the open proposal, or does not.
-    pub(super) fn answer_proposal(&mut self, text: &Text, yes: bool) {
+    /// Accepts or rejects the open proposal.
+    pub(super) fn answer_proposal(&mut self, text: &Messages, yes: bool) {
         let answered = self
             .remote
             .as_mut()
@@ -344,8 +346,8 @@ impl Table {
         }
     }
 
-    /// Proposes that a computer player goes on for whoever is waited for and not there.
-    pub(super) fn propose_take_over(&mut self, text: &Text) {
+    /// Proposes that a bot takes over for the absent player the game waits for.
+    pub(super) fn propose_take_over(&mut self, text: &Messages) {
         let Some(remote) = &mut self.remote else {
             return;
         };
@@ -353,22 +355,22 @@ impl Table {
             return self.refuse(text.get("only-watching"));
         };
         let absent = match self.waiting {
-            Waiting::Elsewhere(player) if !remote.is_present(player.0) => Some(player.0),
+            TurnState::Elsewhere(player) if !remote.is_present(player.0) => Some(player.0),
             _ => None,
         };
         let Some(absent) = absent else {
             return self.refuse(text.get("nobody-absent"));
         };
         let bot = match &remote.info.settings.at_zero {
-            AtZero::Bot { bot } => bot.clone(),
-            AtZero::GiveUp => STAND_IN.to_owned(),
+            TimeoutRule::Bot { bot } => bot.clone(),
+            TimeoutRule::GiveUp => STAND_IN.to_owned(),
         };
         let id = remote.next_id();
         remote.tell(Request::ProposeTakeOver { seat, absent, bot }.numbered(id));
     }
 
-    /// Plays the own seat again that a computer player has taken over.
-    pub(super) fn return_to_seat(&mut self, text: &Text) {
+    /// Takes the player's seat back from the bot.
+    pub(super) fn return_to_seat(&mut self, text: &Messages) {
         let Some(remote) = &mut self.remote else {
             return;
         };
@@ -381,7 +383,7 @@ impl Table {
         }
     }
 
-    /// Gives the own seats up.
+    /// Resigns all seats of this terminal.
     pub(super) fn resign(&mut self) {
         let Some(remote) = &mut self.remote else {
             return;
@@ -394,8 +396,8 @@ impl Table {
         }
     }
 
-    /// Opens what was written to each other, to read and to write.
-    pub(super) fn open_chat(&mut self, text: &Text) {
+    /// Opens the chat.
+    pub(super) fn open_chat(&mut self, text: &Messages) {
         let allowed = self.remote.as_ref().is_some_and(|r| r.info.settings.chat);
         match allowed {
             true => self.overlay = Some(Overlay::Chat(String::new())),
@@ -403,7 +405,7 @@ impl Table {
         }
     }
 
-    /// Those who have won, or lead: what the server says, if it says something.
+    /// The winners according to the server, or the players who lead.
     pub fn winners(&self) -> Vec<Player> {
         let result = self.remote.as_ref().and_then(|r| r.info.result.as_ref());
         match result {
@@ -412,16 +414,16 @@ impl Table {
         }
     }
 
-    /// Whether aids may be shown: a table may be played without them.
+    /// Whether aids may be shown. Some tables play without them.
     pub(super) fn has_aids(&self) -> bool {
         let remote = self.remote.as_ref();
         remote.is_none_or(|remote| remote.info.settings.aids || remote.info.phase == Phase::Over)
     }
 }
 
-/// A time as a clock shows it: `4:07`, `1:02:07`, `2d 3h`.
+/// Formats a time like a clock: `4:07`, `1:02:07`, `2d 3h`.
 pub fn clock_words(milliseconds: i64) -> String {
-    // A clock shows the second that is running.
+    // Rounds up: a clock shows the second in progress.
     let seconds = (milliseconds + 999) / 1000;
     let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86_400);
     match (days, hours) {

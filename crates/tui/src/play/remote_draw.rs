@@ -1,4 +1,4 @@
-//! What a table on a server adds to the screen: who is there, clocks, proposals, chat.
+//! Draws what a server's table adds to the screen: presence, clocks, proposals, chat.
 
 use bastide_protocol::ChatMessage;
 use ratatui::buffer::Buffer;
@@ -6,26 +6,31 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 
-use super::material::Colours;
+use super::material::ColourDepth;
 use super::overlay::window;
-use super::panel::{Pen, dim, rule, wrap};
-use super::remote::{Connection, Remote, clock_words};
-use bastide_words::{Text, Value};
+use super::panel::{LineWriter, dim, rule, wrap};
+use super::remote::{ConnectionState, RemoteTable, clock_words};
+use bastide_words::{Messages, Value};
 
-/// How many of the last lines of chat stand in the panel.
+/// The number of chat messages in the panel.
 const LAST_LINES: usize = 2;
 
-/// What stands beside a player's name: a sign for how the seat is played, and its clock.
-pub fn beside_name(remote: &Remote, seat: u8) -> (char, String) {
+/// The texts next to a player's name: a character for the state of the seat, and its clock.
+pub fn beside_name(remote: &RemoteTable, seat: u8) -> (char, String) {
     let clock = remote.time_left(seat);
     let clock = clock.map_or_else(String::new, |left| format!("{} ", clock_words(left)));
     (remote.sign(seat), clock)
 }
 
-/// How the connection is, who watches, and what is proposed.
-pub fn status(remote: &Remote, pen: &mut Pen<'_>, text: &Text, colours: Colours) {
+/// Writes the state of the connection, spectators and proposals.
+pub fn status(
+    remote: &RemoteTable,
+    pen: &mut LineWriter<'_>,
+    text: &Messages,
+    colours: ColourDepth,
+) {
     let mut alarm = Style::new().add_modifier(Modifier::BOLD);
-    if colours != Colours::None {
+    if colours != ColourDepth::None {
         alarm = alarm.fg(colours.nearest([240, 110, 90]));
     }
     match connection_words(remote, text) {
@@ -46,18 +51,18 @@ pub fn status(remote: &Remote, pen: &mut Pen<'_>, text: &Text, colours: Colours)
     }
 }
 
-/// The connection in words, and whether it is a reason to worry.
-pub fn connection_words(remote: &Remote, text: &Text) -> (String, bool) {
+/// Describes the connection, and whether there is a problem.
+pub fn connection_words(remote: &RemoteTable, text: &Messages) -> (String, bool) {
     match &remote.connection {
-        Connection::Lost(tries) => {
+        ConnectionState::Lost(tries) => {
             let tries = [("tries", Value::from(*tries))];
             (text.with("connection-lost", &tries), true)
         }
-        Connection::Ended(why) => {
+        ConnectionState::Ended(why) => {
             let why = [("why", Value::from(why.clone()))];
             (text.with("connection-ended", &why), true)
         }
-        Connection::Connected => {
+        ConnectionState::Connected => {
             let watching = [("count", Value::from(remote.presence.spectators))];
             let key = if remote.held.is_empty() {
                 "connection-watching"
@@ -73,8 +78,8 @@ pub fn connection_words(remote: &Remote, text: &Text) -> (String, bool) {
     }
 }
 
-/// The last lines of chat, and how many were not read.
-pub fn last_lines(remote: &Remote, pen: &mut Pen<'_>, text: &Text) {
+/// Writes the last chat messages and the number of unread ones.
+pub fn last_lines(remote: &RemoteTable, pen: &mut LineWriter<'_>, text: &Messages) {
     if remote.chat.is_empty() || pen.left() < 6 {
         return;
     }
@@ -93,7 +98,7 @@ pub fn last_lines(remote: &Remote, pen: &mut Pen<'_>, text: &Text) {
     }
 }
 
-fn line_words(line: &ChatMessage, text: &Text) -> String {
+fn line_words(line: &ChatMessage, text: &Messages) -> String {
     let name = match line.name.as_str() {
         "" => text.get("spectator"),
         name => name.to_owned(),
@@ -101,8 +106,8 @@ fn line_words(line: &ChatMessage, text: &Text) -> String {
     format!("{name}: {}", line.text)
 }
 
-/// The window to read and write in.
-pub fn chat(remote: &Remote, typed: &str, screen: Rect, buffer: &mut Buffer, text: &Text) {
+/// Draws the chat window.
+pub fn chat(remote: &RemoteTable, typed: &str, screen: Rect, buffer: &mut Buffer, text: &Messages) {
     let width = screen.width.saturating_sub(8).min(76);
     let height = screen.height.saturating_sub(6).min(20);
     let area = window(screen, width, height, &text.get("chat-title"), buffer);
@@ -114,7 +119,7 @@ pub fn chat(remote: &Remote, typed: &str, screen: Rect, buffer: &mut Buffer, tex
     let lines: Vec<String> = lines.collect();
     let typed: Vec<String> = wrap(&format!("› {typed}▏"), width);
     let room = usize::from(area.height).saturating_sub(typed.len() + 2);
-    let mut pen = Pen {
+    let mut pen = LineWriter {
         area,
         row: 0,
         buffer,

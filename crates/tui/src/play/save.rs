@@ -1,4 +1,4 @@
-//! Saving a game as a record, and taking one up again.
+//! Saves a game as a record, and loads one.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -8,27 +8,27 @@ use anyhow::{Context, bail, ensure};
 use bastide_record::{Record, Replay, Seed};
 use bastide_rules::Situation;
 
-use super::chronicle::Chronicle;
-use super::game::{Game, Origin};
+use super::event_log::EventLog;
+use super::game::{LocalGame, SessionStart};
 use super::seat::Seat;
-use bastide_words::Text;
+use bastide_words::Messages;
 
-/// Writes the game's record into a file.
-pub fn save(game: &Game, path: &str) -> anyhow::Result<()> {
+/// Writes the game's record to a file.
+pub fn save(game: &LocalGame, path: &str) -> anyhow::Result<()> {
     let record = game
         .record()
-        .context("the game cannot be told as a record")?;
+        .context("the game cannot be written as a record")?;
     write(Path::new(path), &record.to_string())?;
     Ok(())
 }
 
-/// Writes a record that came from elsewhere into a file.
+/// Writes the text of a record to a file.
 pub fn write_text(path: &str, record: &str) -> anyhow::Result<()> {
     Ok(write(Path::new(path), record)?)
 }
 
-/// Whether a game can be saved there, without changing anything. A file that exists is only
-/// overwritten if the game was loaded from it or somebody wants it so.
+/// Checks that a game can be saved there, without changing anything. An existing file may be overwritten only if the
+/// game was loaded from it or with `force`.
 pub fn check(path: &str, loaded: Option<&str>, force: bool) -> anyhow::Result<()> {
     let target = Path::new(path);
     if let Ok(found) = fs::metadata(target) {
@@ -39,8 +39,8 @@ pub fn check(path: &str, loaded: Option<&str>, force: bool) -> anyhow::Result<()
         };
         if !force && !loaded.is_some_and(same) {
             bail!(
-                "{path} exists already; name another file, overwrite it with --force, or go on \
-                 with it with --load {path}"
+                "{path} exists already; choose another file, overwrite it with --force, or continue \
+                 it with --load {path}"
             );
         }
         ensure!(
@@ -51,72 +51,72 @@ pub fn check(path: &str, loaded: Option<&str>, force: bool) -> anyhow::Result<()
             return Ok(());
         }
     }
-    let beside = beside(target).with_context(|| format!("`{path}` names no file to save"))?;
-    let made = File::create(&beside).with_context(|| format!("{path} cannot be written"));
-    made.and_then(|_| Ok(fs::remove_file(&beside)?))
+    let temporary =
+        temporary_path(target).with_context(|| format!("`{path}` names no file to save"))?;
+    let created = File::create(&temporary).with_context(|| format!("{path} cannot be written"));
+    created.and_then(|_| Ok(fs::remove_file(&temporary)?))
 }
 
-/// Writes a file so that it holds the whole content or what it held before, whatever happens.
+/// Writes a file atomically: it has the new content or the old one, even after a crash.
 fn write(path: &Path, content: &str) -> io::Result<()> {
     let found = fs::metadata(path).ok();
     if found.as_ref().is_some_and(|found| !found.is_file()) {
         return fs::write(path, content);
     }
-    // What a link points to is replaced, not the link.
+    // Replaces the target of a link, not the link.
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let Some(beside) = beside(&target) else {
+    let Some(temporary) = temporary_path(&target) else {
         return fs::write(path, content);
     };
-    let written = File::create(&beside).and_then(|mut file| {
+    let written = File::create(&temporary).and_then(|mut file| {
         file.write_all(content.as_bytes())?;
         if let Some(found) = found {
             file.set_permissions(found.permissions())?;
         }
         file.sync_all()?;
         drop(file);
-        fs::rename(&beside, &target)
+        fs::rename(&temporary, &target)
     });
     if written.is_err() {
-        // What is left of the attempt helps nobody.
-        let _ = fs::remove_file(&beside);
+        let _ = fs::remove_file(&temporary);
     }
     written
 }
 
-/// A file in the same folder that nobody else uses.
-fn beside(path: &Path) -> Option<PathBuf> {
+/// A temporary file of this process in the same folder.
+fn temporary_path(path: &Path) -> Option<PathBuf> {
     let name = path.file_name()?.to_string_lossy();
     Some(path.with_file_name(format!(".{name}.{}.new", std::process::id())))
 }
 
 /// Saves a game after every turn.
 #[derive(Debug)]
-pub struct Keeper {
-    /// Where.
+pub struct AutoSave {
+    /// The file.
     pub path: String,
-    /// The turn that was saved last, and whether the game was over.
+    /// The turn saved last, and whether the game was over.
     saved: Option<(u16, bool)>,
 }
 
-impl Keeper {
-    /// Saves in this file.
-    pub fn new(path: String) -> Keeper {
-        Keeper { path, saved: None }
+impl AutoSave {
+    /// Saves to this file.
+    pub fn new(path: String) -> AutoSave {
+        AutoSave { path, saved: None }
     }
 
-    /// Saves if a turn has ended since.
-    pub fn keep(&mut self, game: &Game) -> anyhow::Result<()> {
-        let turn = game.rules.look(&game.state).turn();
+    /// Saves if a turn has ended since the last save.
+    pub fn keep(&mut self, game: &LocalGame) -> anyhow::Result<()> {
+        let turn = game.rules.view(&game.state).turn();
         let now = Some((turn, game.situation() == Situation::Over));
         if self.saved == now {
             return Ok(());
         }
-        // What fails is tried again after the next turn.
+        // A failed save is retried after the next turn.
         self.saved = now;
         save(game, &self.path)
     }
 
-    /// Another game begins: it does not overwrite the one before.
+    /// Chooses another file for the next game, so the previous one is not overwritten.
     pub fn next_game(&mut self) {
         if self.saved.take().is_some() {
             self.path = free(&self.path);
@@ -124,7 +124,7 @@ impl Keeper {
     }
 }
 
-/// The path if nothing is there yet, else one with a number behind its name.
+/// Returns the path if it is unused, else a path with a number after the name.
 pub fn free(path: &str) -> String {
     let wanted = Path::new(path);
     let numbers = (2..).map(|number| numbered(wanted, number));
@@ -133,7 +133,7 @@ pub fn free(path: &str) -> String {
     free.unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// `game-2.txt` beside `game.txt`.
+/// Adds a number to the name: `game-2.txt` for `game.txt`.
 fn numbered(path: &Path, number: u32) -> PathBuf {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let name = format!("{stem}-{number}");
@@ -143,9 +143,14 @@ fn numbered(path: &Path, number: u32) -> PathBuf {
     }
 }
 
-/// Reads a record and goes on with it. Without seats, the record's names play: its bots are
-/// bots, all others are people.
-pub fn load(path: &str, seats: Option<Vec<Seat>>, seed: u64, text: &Text) -> anyhow::Result<Game> {
+/// Loads a record to continue the game. Without seats, the names in the record are used: its bots are bots, all others
+/// are people.
+pub fn load(
+    path: &str,
+    seats: Option<Vec<Seat>>,
+    seed: u64,
+    text: &Messages,
+) -> anyhow::Result<LocalGame> {
     let written =
         std::fs::read_to_string(path).with_context(|| format!("{path} cannot be read"))?;
     let record =
@@ -163,7 +168,7 @@ pub fn load(path: &str, seats: Option<Vec<Seat>>, seed: u64, text: &Text) -> any
     };
     ensure!(
         seats.len() == record.players.len(),
-        "{path} is a game of {} players, but --players names {}",
+        "{path} is a game for {} players, but --players names {}",
         record.players.len(),
         seats.len()
     );
@@ -172,15 +177,15 @@ pub fn load(path: &str, seats: Option<Vec<Seat>>, seed: u64, text: &Text) -> any
         _ => seed,
     };
     let names = seats.iter().map(|seat| seat.name.clone()).collect();
-    let mut chronicle = Chronicle::new(names);
+    let mut chronicle = EventLog::new(names);
     chronicle.replay(text, &replay);
-    let turns = u32::from(replay.rules.look(&replay.state).turn());
-    let origin = Origin {
+    let turns = u32::from(replay.rules.view(&replay.state).turn());
+    let origin = SessionStart {
         record,
         state: replay.state,
         turns,
     };
-    let mut game = Game::from_origin(setup, replay.rules, origin, seats, seed)?;
+    let mut game = LocalGame::from_origin(setup, replay.rules, origin, seats, seed)?;
     game.chronicle = chronicle;
     Ok(game)
 }

@@ -1,79 +1,106 @@
-//! Who sits where: people with names, and bots.
+//! The seats: people with names, and bots.
 
 use anyhow::{bail, ensure};
 
-use bastide_words::Text;
+use bastide_arguments::PlayerCount;
+use bastide_words::Messages;
 
-/// Who plays a seat.
+/// The word for your own seat in `--players`.
+pub const ME: &str = "me";
+/// The word for a player who joins by link in `--players`.
+pub const LINK: &str = "link";
+
+/// The kind of player in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Who {
-    /// Somebody at this keyboard.
+pub enum PlayerKind {
+    /// A person at this keyboard.
     Person,
-    /// A computer player, by its name.
+    /// A bot, by its name.
     Bot(String),
-    /// Somebody, or a computer player, at another device: a server tells what they do.
+    /// A person or bot on another device; the server sends their moves.
     Elsewhere,
 }
 
 /// A seat at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// The name shown.
+    /// The displayed name.
     pub name: String,
-    /// Who plays it.
-    pub who: Who,
+    /// The kind of player.
+    pub who: PlayerKind,
 }
 
 impl Seat {
-    /// How a record names the seat.
+    /// The name of the seat in a record.
     pub fn recorded_name(&self) -> String {
         match &self.who {
-            Who::Person | Who::Elsewhere => self.name.replace('"', "'"),
-            Who::Bot(bot) => format!("bot:{bot}"),
+            PlayerKind::Person | PlayerKind::Elsewhere => self.name.replace('"', "'"),
+            PlayerKind::Bot(bot) => format!("bot:{bot}"),
         }
     }
 
-    /// The seat that a record names.
-    pub fn from_record(seat: &bastide_record::Seat, text: &Text) -> Seat {
+    /// Reads a seat from a record.
+    pub fn from_record(seat: &bastide_record::RecordSeat, text: &Messages) -> Seat {
         let name = seat.name.clone().unwrap_or_else(|| seat.colour.to_string());
         match name.strip_prefix("bot:").filter(|bot| is_bot(bot)) {
             Some(bot) => Seat {
                 name: bot_name(bot, text),
-                who: Who::Bot(bot.to_owned()),
+                who: PlayerKind::Bot(bot.to_owned()),
             },
             None => Seat {
                 name,
-                who: Who::Person,
+                who: PlayerKind::Person,
             },
         }
     }
 }
 
-/// The bots that can be named.
+/// The names of the bots.
 pub fn bots() -> impl Iterator<Item = &'static str> {
-    bastide_bots::KNOWN.into_iter().map(|(name, _)| name)
+    bastide_bots::KNOWN_SPECS.into_iter().map(|(name, _)| name)
 }
 
-/// The seats of a list such as `Ana,greedy`: a bot's name is a bot, any other is a person.
-/// `name=bot` is a bot with a name of its own.
-pub fn read_seats(list: &str, text: &Text) -> anyhow::Result<Vec<Seat>> {
+/// Returns the list of seats that `--players` names. A number stands for your seat and as many of `others` as it takes.
+pub fn list(players: &str, others: &str) -> anyhow::Result<String> {
+    if !players.bytes().all(|byte| byte.is_ascii_digit()) || players.is_empty() {
+        return Ok(players.to_owned());
+    }
+    let PlayerCount(count) = players.parse().map_err(anyhow::Error::msg)?;
+    let others = std::iter::repeat_n(others, usize::from(count) - 1);
+    Ok(std::iter::once(ME)
+        .chain(others)
+        .collect::<Vec<_>>()
+        .join(","))
+}
+
+/// Splits `name=bot` into the name and the bot. The budget of a bot has a `=`, too: `master:time=2s` is no name.
+pub fn named_bot(entry: &str) -> Option<(&str, &str)> {
+    let (name, bot) = entry.split_once('=').filter(|_| !is_meant_as_bot(entry))?;
+    Some((name.trim(), bot.trim()))
+}
+
+/// Parses a list of seats such as `Ana,greedy`: a bot's name is a bot, any other name is a person, `name=bot` is a bot
+/// with a name.
+pub fn read_seats(list: &str, text: &Messages) -> anyhow::Result<Vec<Seat>> {
     let mut seats: Vec<Seat> = Vec::new();
     for entry in list.split(',').map(str::trim) {
         ensure!(
             !entry.is_empty(),
-            "`--players {list}`: a name is missing; write names and bots with commas between, such as `Ana,greedy`"
+            "`--players {list}`: a name is missing; separate names and bots with commas, such as `Ana,greedy`"
         );
-        let (name, who) = match entry.split_once('=') {
-            Some((name, bot)) if !is_meant_as_bot(entry) => {
-                (name.trim().to_owned(), bot_named(bot.trim())?)
-            }
-            _ if is_meant_as_bot(entry) => (bot_name(entry, text), bot_named(entry)?),
-            _ if entry == "you" => (text.get("you"), Who::Person),
-            _ => (entry.to_owned(), Who::Person),
+        ensure!(
+            entry != LINK,
+            "`--players {list}`: nobody joins this game by link; `bastide host` sets up a table for others"
+        );
+        let (name, who) = match named_bot(entry) {
+            Some((name, bot)) => (name.to_owned(), bot_named(bot)?),
+            None if is_meant_as_bot(entry) => (bot_name(entry, text), bot_named(entry)?),
+            None if is_me(entry) => (text.get("you"), PlayerKind::Person),
+            None => (entry.to_owned(), PlayerKind::Person),
         };
         ensure!(
             name.chars().count() <= 20,
-            "the name `{name}` is too long: 20 letters at most"
+            "the name `{name}` is too long; the limit is 20 characters"
         );
         ensure!(
             !name.is_empty(),
@@ -93,32 +120,38 @@ pub fn read_seats(list: &str, text: &Text) -> anyhow::Result<Vec<Seat>> {
     Ok(seats)
 }
 
-fn is_bot(entry: &str) -> bool {
-    bastide_bots::named(entry, 0).is_ok()
+/// Whether the entry is the seat of the person who started the program.
+pub fn is_me(entry: &str) -> bool {
+    // `you` is the older word of `bastide play`.
+    [ME, "you"].contains(&entry)
 }
 
-/// Whether somebody means a bot, rightly or wrongly: no person is called `master:time=x`.
+fn is_bot(entry: &str) -> bool {
+    bastide_bots::create_bot(entry, 0).is_ok()
+}
+
+/// Whether the entry is meant as a bot, even a misspelt one: no person is called `master:time=x`.
 pub fn is_meant_as_bot(entry: &str) -> bool {
     let begins = |bot: &str| bot.split(':').next() == entry.split(':').next();
     is_bot(entry) || entry.contains(':') && bots().any(begins)
 }
 
-fn bot_named(name: &str) -> anyhow::Result<Who> {
+fn bot_named(name: &str) -> anyhow::Result<PlayerKind> {
     let name = name.strip_prefix("bot:").unwrap_or(name);
-    // Asked for once here, so that a wrong name is told before the game begins.
-    bastide_bots::named(name, 0)?;
-    Ok(Who::Bot(name.to_owned()))
+    // Created once here to report a wrong name before the game starts.
+    bastide_bots::create_bot(name, 0)?;
+    Ok(PlayerKind::Bot(name.to_owned()))
 }
 
-/// What a bot is called when nobody names it.
-pub fn bot_name(bot: &str, text: &Text) -> String {
-    // A budget is not part of the name; what has no name of its own is called by all its words.
+/// The displayed name of a bot that has no other name.
+pub fn bot_name(bot: &str, text: &Messages) -> String {
+    // A budget is not part of the name. A bot without a translated name is shown by its specification.
     let level = bot.split(':').next().unwrap_or(bot);
     text.find(&format!("bot-{level}"), &[])
         .unwrap_or_else(|| bot.to_owned())
 }
 
-/// For every seat a letter of its own: the first of its name that is still free.
+/// Assigns a distinct letter to every seat: the first unused letter of its name.
 pub fn letters(seats: &[Seat]) -> Vec<char> {
     let mut taken: Vec<char> = Vec::new();
     for seat in seats {

@@ -1,12 +1,12 @@
-//! The screen before a game: language, edition, seats, modules, options. Enter begins at once.
+//! The start screen: language, edition, seats, modules, options. Enter starts the game.
 
 use bastide_rules::modules::options::OptionView;
-use bastide_rules::modules::{Options, is_always, listed};
+use bastide_rules::modules::{Options, is_mandatory, listed_modules};
 use bastide_rules::{Edition, Rules, Setup};
 use crossterm::event::{KeyCode, KeyEvent};
 
-use super::seat::{Seat, Who, bot_name, bots};
-use bastide_words::{Language, Text};
+use super::seat::{PlayerKind, Seat, bot_name, bots};
+use bastide_words::{Language, Messages};
 
 /// A line of the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,45 +17,45 @@ pub enum Field {
     Edition,
     /// A seat.
     Seat(usize),
-    /// An expansion, by its place in the registry.
+    /// An expansion, by its index in the registry.
     Module(usize),
-    /// An option, by its place in the list.
+    /// An option, by its index in the list.
     Option(usize),
-    /// What the dealer shuffles by.
+    /// The seed of the deal.
     Seed,
 }
 
-/// What is chosen so far.
-pub struct Start {
-    /// What is played.
+/// The state of the start screen.
+pub struct StartScreen {
+    /// The set-up.
     pub setup: Setup,
-    /// Who plays.
+    /// The seats.
     pub seats: Vec<Seat>,
-    /// What the dealer shuffles by, as typed.
+    /// The seed of the deal, as typed.
     pub seed: String,
-    /// The line under the cursor.
+    /// The index of the line under the cursor.
     pub at: usize,
-    /// What is wrong with the choice.
+    /// An error to show.
     pub problem: Option<String>,
 }
 
-/// What a key at the start screen leads to.
+/// The effect of a key on the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// Stay.
+pub enum StartAction {
+    /// Stay on the start screen.
     Stay,
-    /// Speak another language.
+    /// Change the language.
     Speak(Language),
-    /// Begin.
+    /// Start the game.
     Begin,
-    /// Leave.
+    /// Quit the program.
     Quit,
 }
 
-impl Start {
-    /// A choice to start from.
-    pub fn new(setup: Setup, seats: Vec<Seat>, seed: u64) -> Start {
-        Start {
+impl StartScreen {
+    /// Creates the start screen with these defaults.
+    pub fn new(setup: Setup, seats: Vec<Seat>, seed: u64) -> StartScreen {
+        StartScreen {
             setup,
             seats,
             seed: seed.to_string(),
@@ -69,14 +69,15 @@ impl Start {
         let seats = (self.seats.len() + 1).min(usize::from(self.most_players()));
         let mut fields = vec![Field::Language, Field::Edition];
         fields.extend((0..seats.max(self.seats.len())).map(Field::Seat));
-        let optional = (0..listed().len()).filter(|index| !is_always(listed()[*index].name()));
+        let optional = (0..listed_modules().len())
+            .filter(|index| !is_mandatory(listed_modules()[*index].name()));
         fields.extend(optional.map(Field::Module));
         fields.extend((0..self.options().len()).map(Field::Option));
         fields.push(Field::Seed);
         fields
     }
 
-    /// How many may play with these options.
+    /// The most players with the chosen options.
     pub fn most_players(&self) -> u8 {
         let options = self.options();
         let most = options.iter().find(|option| option.name == "max_players");
@@ -84,7 +85,7 @@ impl Start {
             .unwrap_or(8)
     }
 
-    /// The options of the chosen modules, with the values chosen.
+    /// The options of the chosen modules, with their chosen values.
     pub fn options(&self) -> Vec<OptionView> {
         let mut options = Options::preset(self.setup.edition).list();
         options.retain(|option| self.has_module(option.module));
@@ -107,24 +108,24 @@ impl Start {
 
     /// Whether a module is chosen.
     pub fn has_module(&self, name: &str) -> bool {
-        is_always(name) || self.setup.modules.iter().any(|module| module == name)
+        is_mandatory(name) || self.setup.modules.iter().any(|module| module == name)
     }
 
-    /// A key.
-    pub fn press(&mut self, key: KeyEvent, text: &Text) -> Step {
+    /// Handles a key.
+    pub fn press(&mut self, key: KeyEvent, text: &Messages) -> StartAction {
         let fields = self.fields();
         let field = fields[self.at.min(fields.len() - 1)];
         self.problem = None;
         match (key.code, field) {
             (KeyCode::Enter, _) => return self.begin(text),
-            (KeyCode::Esc, _) => return Step::Quit,
+            (KeyCode::Esc, _) => return StartAction::Quit,
             (KeyCode::Up | KeyCode::BackTab, _) => {
                 self.at = (self.at + fields.len() - 1) % fields.len();
             }
             (KeyCode::Down | KeyCode::Tab, _) => self.at = (self.at + 1) % fields.len(),
             (KeyCode::Left | KeyCode::Right, Field::Language) => {
                 let other = Language::ALL.into_iter().find(|l| *l != text.language());
-                return other.map_or(Step::Stay, Step::Speak);
+                return other.map_or(StartAction::Stay, StartAction::Speak);
             }
             (KeyCode::Left, _) => self.change(field, -1, text),
             (KeyCode::Right, _) => self.change(field, 1, text),
@@ -141,14 +142,14 @@ impl Start {
                 self.seed.pop();
             }
             (KeyCode::Char(' '), _) => self.change(field, 1, text),
-            (KeyCode::Char('q'), _) => return Step::Quit,
+            (KeyCode::Char('q'), _) => return StartAction::Quit,
             _ => {}
         }
-        Step::Stay
+        StartAction::Stay
     }
 
-    /// Gives the seats that nobody renamed their names in another language.
-    pub fn translate(&mut self, from: &Text, to: &Text) {
+    /// Translates the default names of seats to another language.
+    pub fn translate(&mut self, from: &Messages, to: &Messages) {
         for seat in 0..self.seats.len() {
             let who = self.seats[seat].who.clone();
             if self.seats[seat].name == self.fresh_name(seat, &who, from) {
@@ -157,7 +158,7 @@ impl Start {
         }
     }
 
-    fn begin(&mut self, text: &Text) -> Step {
+    fn begin(&mut self, text: &Messages) -> StartAction {
         self.setup.players = self.seats.len() as u8;
         for (number, seat) in (1..).zip(&mut self.seats) {
             seat.name = seat.name.trim().to_owned();
@@ -166,22 +167,22 @@ impl Start {
             }
         }
         match Rules::new(&self.setup) {
-            Ok(_) => Step::Begin,
+            Ok(_) => StartAction::Begin,
             Err(error) => {
                 self.problem = Some(error.to_string());
-                Step::Stay
+                StartAction::Stay
             }
         }
     }
 
-    fn change(&mut self, field: Field, by: i32, text: &Text) {
+    fn change(&mut self, field: Field, by: i32, text: &Messages) {
         self.change_value(field, by, text);
-        // Lines may have come or gone above.
+        // Lines above may have appeared or disappeared.
         let at = self.fields().iter().position(|known| *known == field);
         self.at = at.unwrap_or(self.at).min(self.fields().len() - 1);
     }
 
-    fn change_value(&mut self, field: Field, by: i32, text: &Text) {
+    fn change_value(&mut self, field: Field, by: i32, text: &Messages) {
         match field {
             Field::Language => {}
             Field::Edition => {
@@ -194,7 +195,7 @@ impl Start {
             }
             Field::Seat(seat) => self.change_seat(seat, by, text),
             Field::Module(index) => {
-                let name = listed()[index].name();
+                let name = listed_modules()[index].name();
                 if self.has_module(name) {
                     self.setup.modules.retain(|module| module != name);
                 } else {
@@ -224,11 +225,11 @@ impl Start {
         }
     }
 
-    /// A seat goes through empty, person and every bot; only the last seat can be left empty.
-    fn change_seat(&mut self, seat: usize, by: i32, text: &Text) {
+    /// Cycles a seat through person, every bot and empty. Only the last seat can be empty, and never the first two.
+    fn change_seat(&mut self, seat: usize, by: i32, text: &Messages) {
         let is_last = seat + 1 >= self.seats.len();
-        let mut choice: Vec<Option<Who>> = vec![Some(Who::Person)];
-        choice.extend(bots().map(|bot| Some(Who::Bot(bot.to_owned()))));
+        let mut choice: Vec<Option<PlayerKind>> = vec![Some(PlayerKind::Person)];
+        choice.extend(bots().map(|bot| Some(PlayerKind::Bot(bot.to_owned()))));
         if is_last && seat >= 2 {
             choice.push(None);
         }
@@ -253,11 +254,13 @@ impl Start {
         }
     }
 
-    fn fresh_name(&self, seat: usize, who: &Who, text: &Text) -> String {
+    fn fresh_name(&self, seat: usize, who: &PlayerKind, text: &Messages) -> String {
         let name = match who {
-            Who::Person if seat == 0 => text.get("you"),
-            Who::Person | Who::Elsewhere => format!("{} {}", text.get("player"), seat + 1),
-            Who::Bot(bot) => bot_name(bot, text),
+            PlayerKind::Person if seat == 0 => text.get("you"),
+            PlayerKind::Person | PlayerKind::Elsewhere => {
+                format!("{} {}", text.get("player"), seat + 1)
+            }
+            PlayerKind::Bot(bot) => bot_name(bot, text),
         };
         let others = || self.seats.iter().enumerate().filter(|(n, _)| *n != seat);
         if others().any(|(_, other)| other.name == name) {
@@ -267,7 +270,7 @@ impl Start {
         }
     }
 
-    fn type_name(&mut self, seat: usize, letter: char, text: &Text) {
+    fn type_name(&mut self, seat: usize, letter: char, text: &Messages) {
         if seat == self.seats.len() {
             self.change_seat(seat, 1, text);
             if let Some(seat) = self.seats.get_mut(seat) {

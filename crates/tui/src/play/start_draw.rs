@@ -1,21 +1,27 @@
-//! Drawing the start screen.
+//! Draws the start screen.
 
-use bastide_rules::modules::listed;
+use bastide_rules::modules::listed_modules;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use super::canvas::Canvas;
-use super::material::{Colours, SEATS, ink_on};
-use super::panel::{Pen, dim, rule};
-use super::picture::Picture;
-use super::seat::{Seat, Who, letters};
-use super::start::{Field, Start};
-use bastide_words::{Text, Value};
+use super::material::{ColourDepth, SEATS, ink_on};
+use super::panel::{LineWriter, dim, rule};
+use super::picture::TilePicture;
+use super::seat::{PlayerKind, Seat, letters};
+use super::start::{Field, StartScreen};
+use bastide_words::{Messages, Value};
 
 /// Draws the start screen.
-pub fn draw(start: &Start, screen: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {
+pub fn draw(
+    start: &StartScreen,
+    screen: Rect,
+    buffer: &mut Buffer,
+    text: &Messages,
+    colours: ColourDepth,
+) {
     let width = screen.width.saturating_sub(4).min(76);
     let area = Rect {
         x: screen.x + (screen.width - width) / 2,
@@ -32,7 +38,7 @@ pub fn draw(start: &Start, screen: Rect, buffer: &mut Buffer, text: &Text, colou
         draw_banner(area, buffer, colours);
         row = 5;
     }
-    let mut pen = Pen { area, row, buffer };
+    let mut pen = LineWriter { area, row, buffer };
     let bold = Style::new().add_modifier(Modifier::BOLD);
     pen.line(Line::from(vec![
         Span::styled("Bastide", bold),
@@ -78,7 +84,7 @@ pub fn draw(start: &Start, screen: Rect, buffer: &mut Buffer, text: &Text, colou
         height: about_rows.min(area.height),
         ..area
     };
-    let mut pen = Pen {
+    let mut pen = LineWriter {
         area: foot,
         row: 0,
         buffer,
@@ -95,8 +101,8 @@ pub fn draw(start: &Start, screen: Rect, buffer: &mut Buffer, text: &Text, colou
     buffer.set_line(area.x, area.bottom().saturating_sub(1), &keys, area.width);
 }
 
-/// A few tiles as a sign over the door.
-fn draw_banner(area: Rect, buffer: &mut Buffer, colours: Colours) {
+/// Draws a banner of a few tiles.
+fn draw_banner(area: Rect, buffer: &mut Buffer, colours: ColourDepth) {
     let Some(set) = bastide_rules::modules::tile_set("base") else {
         return;
     };
@@ -119,7 +125,7 @@ fn draw_banner(area: Rect, buffer: &mut Buffer, colours: Colours) {
             .iter()
             .find(|face| face.name == format!("base/{name}"));
         if let Some(face) = face {
-            let picture = Picture::new(face, bastide_rules::Rotation(turn), SIDE);
+            let picture = TilePicture::new(face, bastide_rules::Rotation(turn), SIDE);
             canvas.tile(&picture, (number * SIDE) as i32, 0, number % 2 == 0);
         }
     }
@@ -127,10 +133,10 @@ fn draw_banner(area: Rect, buffer: &mut Buffer, colours: Colours) {
     canvas.paint(top, buffer, colours);
 }
 
-fn seat_badge(seat: usize, letter: char, colours: Colours) -> Span<'static> {
+fn seat_badge(seat: usize, letter: char, colours: ColourDepth) -> Span<'static> {
     let rgb = SEATS[seat % SEATS.len()];
     let style = match colours {
-        Colours::None => Style::new().add_modifier(Modifier::REVERSED),
+        ColourDepth::None => Style::new().add_modifier(Modifier::REVERSED),
         _ => Style::new()
             .fg(colours.nearest(ink_on(rgb)))
             .bg(colours.nearest(rgb)),
@@ -138,7 +144,7 @@ fn seat_badge(seat: usize, letter: char, colours: Colours) -> Span<'static> {
     Span::styled(format!(" {letter} "), style)
 }
 
-fn field_words(start: &Start, field: Field, text: &Text) -> (String, String) {
+fn field_words(start: &StartScreen, field: Field, text: &Messages) -> (String, String) {
     match field {
         Field::Language => (text.get("start-language"), text.language().name().into()),
         Field::Edition => (text.get("start-edition"), start.setup.edition.name().into()),
@@ -147,16 +153,16 @@ fn field_words(start: &Start, field: Field, text: &Text) -> (String, String) {
             let value = match start.seats.get(seat) {
                 None => text.get("start-empty"),
                 Some(seat) => match &seat.who {
-                    Who::Person | Who::Elsewhere => {
+                    PlayerKind::Person | PlayerKind::Elsewhere => {
                         format!("{} · {}", seat.name, text.get("person"))
                     }
-                    Who::Bot(bot) => format!("{} · bot {bot}", seat.name),
+                    PlayerKind::Bot(bot) => format!("{} · bot {bot}", seat.name),
                 },
             };
             (name, value)
         }
         Field::Module(index) => {
-            let name = listed()[index].name();
+            let name = listed_modules()[index].name();
             let words = text.find(&format!("module-{name}"), &[]);
             let value = if start.has_module(name) { "yes" } else { "no" };
             (
@@ -180,15 +186,15 @@ fn field_words(start: &Start, field: Field, text: &Text) -> (String, String) {
     }
 }
 
-fn value_words(text: &Text, word: &str) -> String {
+fn value_words(text: &Messages, word: &str) -> String {
     text.find(&format!("value-{word}"), &[])
         .unwrap_or_else(|| word.to_owned())
 }
 
-/// How to change a seat, after what the bot in it does.
-fn about_seat(seat: Option<&Seat>, text: &Text) -> String {
+/// Describes the seat's bot, if it has one, and how to change the seat.
+fn about_seat(seat: Option<&Seat>, text: &Messages) -> String {
     let how = text.get("about-seat");
-    let Some(Who::Bot(bot)) = seat.map(|seat| &seat.who) else {
+    let Some(PlayerKind::Bot(bot)) = seat.map(|seat| &seat.who) else {
         return how;
     };
     let level = bot.split(':').next().unwrap_or(bot);
@@ -196,7 +202,7 @@ fn about_seat(seat: Option<&Seat>, text: &Text) -> String {
     what.map_or(how.clone(), |what| format!("{what} {how}"))
 }
 
-fn about(start: &Start, field: Field, text: &Text) -> String {
+fn about(start: &StartScreen, field: Field, text: &Messages) -> String {
     match field {
         Field::Language => text.get("about-language"),
         Field::Edition => text.get(&format!("about-{}", start.setup.edition.name())),

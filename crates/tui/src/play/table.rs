@@ -1,5 +1,4 @@
-//! The table as a player sees it: the game, the cursor, what is asked and what is shown on top.
-//! Drawing only looks at it.
+//! The state of the table screen: the game, the cursor, the question and the open window. Drawing does not change it.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -11,121 +10,121 @@ use bastide_rules::{Cell, Move, Player, Rotation, Situation, Spot, TileKind};
 use ratatui::layout::Rect;
 
 use super::camera::Camera;
-use super::game::{BotMove, Game, NoUndo};
+use super::game::{BotMove, LocalGame, UndoError};
 use super::hint::Hint;
 use super::layout;
-use super::picture::Picture;
-use super::remote::Remote;
+use super::picture::TilePicture;
+use super::remote::RemoteTable;
 use super::seat::letters;
 use super::words;
-use bastide_words::Text;
+use bastide_words::Messages;
 
-/// How long a moment lasts in which the screen may wait for a bot.
+/// How long the screen may block while waiting for a bot.
 const MOMENT: Duration = Duration::from_millis(20);
 
 /// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Waiting {
-    /// A person at this keyboard.
+pub enum TurnState {
+    /// A pick of a person at this keyboard.
     Person(Player),
-    /// A bot, for the length of a pause.
+    /// A bot, at least for the length of a pause.
     Bot(Player),
-    /// A person to agree that the turn is over; until then it can be taken back.
+    /// A person to confirm the turn; until then it can be undone.
     Confirmation(Player),
-    /// Somebody at another device; the server tells what they do.
+    /// A player on another device; the server sends their moves.
     Elsewhere(Player),
     /// Nothing: the game is over.
     Nothing,
 }
 
-/// What is shown over the board.
+/// A window over the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Overlay {
     /// The keys.
     Help,
-    /// The tiles that can still come.
+    /// The remaining tiles.
     Tiles,
     /// The scores if the game ended now.
     Projection,
-    /// What the expansions show, from this line on.
+    /// The panels of the expansions, from this line on.
     Expansions(usize),
     /// The whole log, this many lines back.
     Log(usize),
     /// The result.
     Result,
-    /// Whether to leave.
+    /// The question whether to quit.
     Quit,
-    /// Where to save; what was typed so far.
+    /// The question where to save, with the path typed so far.
     Save(String),
-    /// What was written to each other; the line typed so far.
+    /// The chat, with the line typed so far.
     Chat(String),
-    /// What a computer player would pick.
+    /// A hint: the picks a bot would choose.
     Hint,
 }
 
 /// A message below the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// What it says.
+    /// The text.
     pub words: String,
     /// Whether something was refused.
     pub refused: bool,
 }
 
-/// The table as a player sees it.
-pub struct Table {
+/// The state of the table screen.
+pub struct TableScreen {
     /// The game.
-    pub game: Game,
-    /// What part of the board is shown.
+    pub game: LocalGame,
+    /// The visible part of the board.
     pub camera: Camera,
     /// The cell under the cursor.
     pub cursor: Cell,
-    /// How the tile in hand is turned.
+    /// The rotation of the drawn tile.
     pub rotation: Rotation,
-    /// Where the tile in hand may go.
+    /// The legal placements of the drawn tile.
     pub places: Vec<(Cell, Rotation)>,
-    /// The other legal picks; what passes comes first.
+    /// The other legal picks, with passing first.
     pub picks: Vec<Move>,
-    /// The pick that Enter takes.
+    /// The index of the pick that Enter takes.
     pub selected: usize,
-    /// The number typed so far, where one is asked for.
+    /// The number typed so far, if the question asks for one.
     pub typed: Option<i16>,
     /// The last message.
     pub notice: Option<Notice>,
-    /// What is shown over the board.
+    /// The open window.
     pub overlay: Option<Overlay>,
-    /// The feature looked at: a spot of it.
+    /// A spot of the inspected feature.
     pub focus: Option<Spot>,
-    /// What is waited for.
-    pub waiting: Waiting,
-    /// Whether turns end without being asked.
+    /// What the table waits for.
+    pub waiting: TurnState,
+    /// Whether turns end without confirmation.
     pub hasty: bool,
-    /// Whether the bot that is asked has thought longer than the pause.
+    /// Whether the bot has thought longer than the pause.
     overdue: bool,
     /// The size of the screen.
     pub screen: Rect,
     /// One letter for each seat.
     pub letters: Vec<char>,
     /// The table on a server, if the game is played there.
-    pub remote: Option<Box<Remote>>,
-    /// The hint that is shown or thought about.
+    pub remote: Option<Box<RemoteTable>>,
+    /// The hint that is shown or being computed.
     pub hint: Option<Hint>,
-    /// Whether to say so when it is this terminal's turn again.
+    /// Whether to announce this terminal's next turn.
     pub hears_turns: bool,
-    pictures: RefCell<HashMap<(TileKind, Rotation, usize), Rc<Picture>>>,
+    pictures: RefCell<HashMap<(TileKind, Rotation, usize), Rc<TilePicture>>>,
 }
 
-impl Table {
-    /// A table for a game.
-    pub fn new(game: Game, screen: Rect, text: &Text) -> Table {
+impl TableScreen {
+    /// Creates the table of a local game.
+    pub fn new(game: LocalGame, screen: Rect, text: &Messages) -> TableScreen {
         let letters = letters(&game.seats);
-        let mut table = Table::empty(game, letters, screen);
+        let mut table = TableScreen::empty(game, letters, screen);
         table.go_on(text);
         table
     }
 
-    fn empty(game: Game, letters: Vec<char>, screen: Rect) -> Table {
-        Table {
+    fn empty(game: LocalGame, letters: Vec<char>, screen: Rect) -> TableScreen {
+        TableScreen {
             game,
             camera: Camera::default(),
             cursor: Cell::ORIGIN,
@@ -137,7 +136,7 @@ impl Table {
             notice: None,
             overlay: None,
             focus: None,
-            waiting: Waiting::Nothing,
+            waiting: TurnState::Nothing,
             hasty: false,
             overdue: false,
             screen,
@@ -149,11 +148,16 @@ impl Table {
         }
     }
 
-    /// A table for a game that is played on a server.
-    pub fn remote(game: Game, remote: Remote, screen: Rect, text: &Text) -> Table {
+    /// Creates the table of a game on a server.
+    pub fn remote(
+        game: LocalGame,
+        remote: RemoteTable,
+        screen: Rect,
+        text: &Messages,
+    ) -> TableScreen {
         let letters = letters(&game.seats);
-        let mut table = Table::empty(game, letters, screen);
-        table.waiting = Waiting::Elsewhere(Player(0));
+        let mut table = TableScreen::empty(game, letters, screen);
+        table.waiting = TurnState::Elsewhere(Player(0));
         table.remote = Some(Box::new(remote));
         table.follow(text);
         table
@@ -168,33 +172,33 @@ impl Table {
             .collect()
     }
 
-    /// A tile's picture, drawn once for each size.
-    pub fn picture(&self, kind: TileKind, rotation: Rotation, side: usize) -> Rc<Picture> {
+    /// The picture of a tile, cached for each size.
+    pub fn picture(&self, kind: TileKind, rotation: Rotation, side: usize) -> Rc<TilePicture> {
         let mut pictures = self.pictures.borrow_mut();
         let face = self.game.rules.face(kind);
-        let make = || Rc::new(Picture::new(face, rotation, side));
+        let make = || Rc::new(TilePicture::new(face, rotation, side));
         pictures
             .entry((kind, rotation, side))
             .or_insert_with(make)
             .clone()
     }
 
-    /// The part of the screen that the board has.
+    /// The board's part of the screen.
     pub fn board_area(&self) -> Rect {
         layout::areas(self.screen).board
     }
 
-    /// The lying tiles and the cells beside them.
+    /// The cells of tiles and the free cells next to them.
     pub fn cells(&self) -> Vec<Cell> {
-        let look = self.game.rules.look(&self.game.state);
-        look.tiles()
+        let game = self.game.rules.view(&self.game.state);
+        game.tiles()
             .map(|(_, tile)| tile.cell)
-            .chain(look.open_cells())
+            .chain(game.open_cells())
             .collect()
     }
 
-    /// Goes on until a person, or a bot after a pause, has to do something.
-    fn go_on(&mut self, text: &Text) {
+    /// Continues until a person, or a bot after a pause, has to pick.
+    fn go_on(&mut self, text: &Messages) {
         if self.remote.is_some() {
             return self.follow(text);
         }
@@ -205,16 +209,16 @@ impl Table {
                 Situation::Chance(_) if self.game.deal(text) => {}
                 Situation::Chance(_) => {
                     self.refuse(text.get("no-outcome"));
-                    self.waiting = Waiting::Nothing;
+                    self.waiting = TurnState::Nothing;
                     return;
                 }
                 Situation::Decision(ask) if self.game.is_person(ask.player) => {
-                    self.waiting = Waiting::Person(ask.player);
+                    self.waiting = TurnState::Person(ask.player);
                     self.prepare();
                     return;
                 }
                 Situation::Decision(ask) => {
-                    self.waiting = Waiting::Bot(ask.player);
+                    self.waiting = TurnState::Bot(ask.player);
                     self.overdue = false;
                     self.game.think();
                     self.places.clear();
@@ -222,7 +226,7 @@ impl Table {
                     return;
                 }
                 Situation::Over => {
-                    self.waiting = Waiting::Nothing;
+                    self.waiting = TurnState::Nothing;
                     self.places.clear();
                     self.picks.clear();
                     self.overlay = Some(Overlay::Result);
@@ -233,13 +237,13 @@ impl Table {
         }
     }
 
-    /// Lays out what the person asked can pick.
+    /// Prepares the picks of the person asked.
     pub(super) fn prepare(&mut self) {
         self.places.clear();
         self.picks.clear();
         for pick in self.game.legal() {
             match pick {
-                Move::Place { cell, rotation } => self.places.push((cell, rotation)),
+                Move::PlaceTile { cell, rotation } => self.places.push((cell, rotation)),
                 Move::Pass => self.picks.insert(0, pick),
                 _ => self.picks.push(pick),
             }
@@ -264,15 +268,15 @@ impl Table {
         self.move_to(nearest.unwrap_or(from));
     }
 
-    /// The cell of the tile laid last.
+    /// The cell of the tile placed last.
     pub fn last_cell(&self) -> Cell {
-        let look = self.game.rules.look(&self.game.state);
-        look.tiles()
+        let game = self.game.rules.view(&self.game.state);
+        game.tiles()
             .last()
             .map_or(Cell::ORIGIN, |(_, tile)| tile.cell)
     }
 
-    /// Puts the cursor on a cell and turns the tile in hand so that it fits there.
+    /// Moves the cursor to a cell and rotates the drawn tile to fit there, if it can.
     pub fn move_to(&mut self, cell: Cell) {
         self.cursor = cell;
         let fitting = self.rotations(cell);
@@ -285,13 +289,13 @@ impl Table {
         self.camera.show(area, cell);
     }
 
-    /// The rotations in which the tile in hand may lie in a cell.
+    /// The legal rotations of the drawn tile in a cell.
     pub fn rotations(&self, cell: Cell) -> Vec<Rotation> {
         let here = self.places.iter().filter(|(place, _)| *place == cell);
         here.map(|(_, rotation)| *rotation).collect()
     }
 
-    /// Turns the tile in hand to the next rotation that fits; where none does, to any.
+    /// Rotates the drawn tile to the next rotation that fits, or to any if none fits.
     pub fn rotate(&mut self, backwards: bool) {
         if self.places.is_empty() {
             return;
@@ -308,7 +312,7 @@ impl Table {
         self.rotation = choice[(at + step) % choice.len()];
     }
 
-    /// Goes to the next or the previous cell where the tile in hand fits.
+    /// Moves the cursor to the next or previous cell where the drawn tile fits.
     pub fn next_place(&mut self, backwards: bool) {
         let mut cells: Vec<Cell> = self.places.iter().map(|(cell, _)| *cell).collect();
         cells.sort_by_key(|cell| (cell.y, cell.x));
@@ -329,18 +333,18 @@ impl Table {
         }
     }
 
-    /// How the present question is put.
+    /// The prompt of the current question.
     pub fn prompt(&self) -> Option<&'static Prompt> {
         self.game.rules.prompt(&self.game.state)
     }
 
-    /// Whether the answer is a number that is typed.
+    /// Whether the question asks for a typed number.
     pub fn asks_number(&self) -> bool {
         let prompt = self.prompt();
         prompt.is_some_and(|prompt| matches!(prompt.control, Control::Number { .. }))
     }
 
-    /// Types a digit of a number. A number that gets too long begins anew.
+    /// Types a digit of a number. A number that gets too large starts over.
     pub fn type_digit(&mut self, digit: i16) {
         let longer = self
             .typed
@@ -354,7 +358,7 @@ impl Table {
         self.select_typed();
     }
 
-    /// Takes the last digit back.
+    /// Deletes the last digit.
     pub fn untype_digit(&mut self) {
         self.typed = self
             .typed
@@ -369,23 +373,23 @@ impl Table {
         self.selected = at.unwrap_or(0);
     }
 
-    /// The pick that Enter takes: what was typed, which may not be legal, or what is selected.
+    /// The pick that Enter takes: the typed number, which may be illegal, or the selected pick.
     pub fn picked(&self) -> Option<Move> {
         let selected = self.picks.get(self.selected).copied();
         self.typed.map(Move::Number).or(selected)
     }
 
-    /// The move that the cursor stands for.
+    /// The placement at the cursor.
     pub fn placement(&self) -> Move {
-        Move::Place {
+        Move::PlaceTile {
             cell: self.cursor,
             rotation: self.rotation,
         }
     }
 
     /// Plays a pick of the person asked.
-    pub fn play(&mut self, text: &Text, pick: Move) {
-        let Waiting::Person(player) = self.waiting else {
+    pub fn play(&mut self, text: &Messages, pick: Move) {
+        let TurnState::Person(player) = self.waiting else {
             return;
         };
         if self.remote.is_some() {
@@ -402,15 +406,15 @@ impl Table {
                 } else {
                     self.places.clear();
                     self.picks.clear();
-                    self.waiting = Waiting::Confirmation(player);
+                    self.waiting = TurnState::Confirmation(player);
                 }
             }
         }
     }
 
-    /// The turn is over indeed.
-    pub fn confirm(&mut self, text: &Text) {
-        if let Waiting::Confirmation(player) = self.waiting {
+    /// Confirms the turn.
+    pub fn confirm(&mut self, text: &Messages) {
+        if let TurnState::Confirmation(player) = self.waiting {
             if self.remote.is_some() {
                 return self.send_confirmation(text, player);
             }
@@ -419,8 +423,8 @@ impl Table {
         }
     }
 
-    /// Takes back the last decision, if chance has not decided since.
-    pub fn undo(&mut self, text: &Text) {
+    /// Undoes the last decision, if no random outcome came since.
+    pub fn undo(&mut self, text: &Messages) {
         if self.remote.is_some() {
             return self.send_undo(text);
         }
@@ -431,30 +435,30 @@ impl Table {
                 self.go_on(text);
                 self.say(text.get("taken-back"));
             }
-            Err(NoUndo::Nothing) => self.refuse(text.get("nothing-to-undo")),
-            Err(NoUndo::ChanceDealt) => self.refuse(text.get("chance-dealt")),
+            Err(UndoError::Nothing) => self.refuse(text.get("nothing-to-undo")),
+            Err(UndoError::ChanceDealt) => self.refuse(text.get("chance-dealt")),
         }
     }
 
-    /// How long to wait before the bot moves or the hint comes; `None` to wait for keys alone.
+    /// The wait before the next check for a bot's pick or a hint; `None` to wait for keys only.
     pub fn pause(&self) -> Option<Duration> {
         if self.overlay.is_some() {
             return self.hint_pause();
         }
-        let Waiting::Bot(_) = self.waiting else {
+        let TurnState::Bot(_) = self.waiting else {
             return None;
         };
         if self.overdue {
             return Some(MOMENT);
         }
-        let holds_tile = self.game.rules.look(&self.game.state).hand().is_some();
+        let holds_tile = self.game.rules.view(&self.game.state).hand().is_some();
         Some(Duration::from_millis(if holds_tile { 700 } else { 350 }))
     }
 
-    /// The bot moves, or the hint is shown, if it was thought about.
-    pub fn tick(&mut self, text: &Text) {
+    /// Plays the bot's pick and shows the hint, if they are ready.
+    pub fn tick(&mut self, text: &Messages) {
         self.take_hint(text, Duration::ZERO);
-        if !matches!(self.waiting, Waiting::Bot(_)) {
+        if !matches!(self.waiting, TurnState::Bot(_)) {
             return;
         }
         match self.game.play_bot(text, MOMENT) {
@@ -465,19 +469,19 @@ impl Table {
             }
             BotMove::Refused(refusal) => {
                 self.refuse(words::refusal_words(text, &refusal));
-                self.waiting = Waiting::Nothing;
+                self.waiting = TurnState::Nothing;
                 return;
             }
             BotMove::Lost => {
                 self.refuse(text.get("bot-lost"));
-                self.waiting = Waiting::Nothing;
+                self.waiting = TurnState::Nothing;
                 return;
             }
         }
         self.focus = None;
         self.go_on(text);
         let (area, last) = (self.board_area(), self.last_cell());
-        if !matches!(self.waiting, Waiting::Person(_)) {
+        if !matches!(self.waiting, TurnState::Person(_)) {
             self.camera.show(area, last);
         }
     }
@@ -490,7 +494,7 @@ impl Table {
         });
     }
 
-    /// Shows that something is not possible.
+    /// Shows a refusal.
     pub fn refuse(&mut self, words: String) {
         self.notice = Some(Notice {
             words,

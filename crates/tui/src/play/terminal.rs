@@ -1,4 +1,4 @@
-//! The real terminal: taken over for the game and given back whatever happens.
+//! The real terminal: taken over for the game and always restored.
 
 use std::io::{IsTerminal, stdin, stdout};
 use std::time::{Duration, Instant};
@@ -11,29 +11,29 @@ use crossterm::execute;
 use ratatui::layout::Rect;
 use ratatui::{DefaultTerminal, Frame};
 
-/// What runs in the terminal. It reads no terminal and no clock itself.
-pub trait Program {
-    /// Whether to leave.
+/// A program that runs in the terminal. It does not read the terminal itself.
+pub trait TerminalApp {
+    /// Whether to quit.
     fn is_over(&self) -> bool;
     /// Draws everything.
     fn draw(&self, frame: &mut Frame<'_>);
-    /// A key was pressed.
+    /// Handles a key.
     fn key(&mut self, key: KeyEvent);
-    /// The mouse did something.
+    /// Handles a mouse event.
     fn mouse(&mut self, event: MouseEvent);
-    /// The screen has another size.
+    /// Handles a new screen size.
     fn resize(&mut self, size: Rect);
-    /// How long to wait before [`Program::tick`]; `None` to wait for keys alone.
+    /// The wait before [`Program::tick`]; `None` to wait for keys only.
     fn pause(&self) -> Option<Duration>;
-    /// The pause is over. Whether something changed that is seen.
+    /// Called when the pause is over. Returns whether to redraw.
     fn tick(&mut self) -> bool;
 }
 
-/// Refuses to play where nobody could see or press anything.
+/// Checks that input and output are a terminal.
 pub fn check() -> anyhow::Result<()> {
     ensure!(
         stdin().is_terminal() && stdout().is_terminal(),
-        "a game needs a terminal: keyboard and screen must not be redirected"
+        "a game needs a terminal: input and output must not be redirected"
     );
     Ok(())
 }
@@ -44,13 +44,13 @@ pub fn size() -> anyhow::Result<Rect> {
     Ok(Rect::new(0, 0, width, height))
 }
 
-/// Runs the program until somebody leaves it.
-pub fn run(app: &mut impl Program) -> anyhow::Result<()> {
-    // This also gives the terminal back when something panics.
+/// Runs the program until the player quits.
+pub fn run(app: &mut impl TerminalApp) -> anyhow::Result<()> {
+    // This also restores the terminal after a panic.
     let mut terminal = ratatui::try_init().context("the terminal cannot be taken over")?;
     release_mouse_on_panic();
     let _ = execute!(stdout(), EnableMouseCapture);
-    let result = turn(app, &mut terminal);
+    let result = run_loop(app, &mut terminal);
     let _ = execute!(stdout(), DisableMouseCapture);
     ratatui::restore();
     result
@@ -64,7 +64,7 @@ fn release_mouse_on_panic() {
     }));
 }
 
-fn turn(app: &mut impl Program, terminal: &mut DefaultTerminal) -> anyhow::Result<()> {
+fn run_loop(app: &mut impl TerminalApp, terminal: &mut DefaultTerminal) -> anyhow::Result<()> {
     let mut waited_since = Instant::now();
     let mut is_stale = true;
     while !app.is_over() {
@@ -79,7 +79,7 @@ fn turn(app: &mut impl Program, terminal: &mut DefaultTerminal) -> anyhow::Resul
                 continue;
             }
         }
-        // Everything that waits is taken at once, so that a drag does not lag behind.
+        // Handles all pending events at once, so a drag does not lag behind.
         loop {
             let was_waiting = app.pause().is_some();
             take(app, read()?);
@@ -94,7 +94,7 @@ fn turn(app: &mut impl Program, terminal: &mut DefaultTerminal) -> anyhow::Resul
     Ok(())
 }
 
-fn take(app: &mut impl Program, event: Event) {
+fn take(app: &mut impl TerminalApp, event: Event) {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => app.key(key),
         Event::Mouse(mouse) => app.mouse(mouse),

@@ -1,4 +1,4 @@
-//! The terminal game, played by keys and read from the screen.
+//! Tests the terminal game with keys and screen contents.
 
 mod catalogue;
 mod expansions;
@@ -13,25 +13,30 @@ use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
 
 use super::app::{App, Screen};
-use super::game::Game;
-use super::material::Colours;
+use super::game::LocalGame;
+use super::material::ColourDepth;
 use super::seat::read_seats;
-use super::table::Table;
+use super::table::TableScreen;
 use bastide_rules::Setup;
 use bastide_words::Language;
 
-/// A game of these players on a screen of this size.
+/// Creates a game of these players on a screen of this size.
 fn app(players: &str, language: Language, size: (u16, u16)) -> App {
     let text = bastide_protocol::words::text(language);
-    let seats = read_seats(players, &text).expect("the players are right");
+    let seats = read_seats(players, &text).expect("valid players");
     let setup = Setup {
         players: seats.len() as u8,
         ..Setup::default()
     };
-    let game = Game::new(setup, seats, 7).expect("the set-up is right");
+    let game = LocalGame::new(setup, seats, 7).expect("a valid set-up");
     let screen = Rect::new(0, 0, size.0, size.1);
-    let table = Table::new(game, screen, &text);
-    App::new(text, Colours::True, Screen::Table(Box::new(table)), screen)
+    let table = TableScreen::new(game, screen, &text);
+    App::new(
+        text,
+        ColourDepth::True,
+        Screen::Table(Box::new(table)),
+        screen,
+    )
 }
 
 /// Presses keys: letters as they are, `⏎` for Enter, arrows, `⇥` for Tab, `⎋` for Escape.
@@ -52,7 +57,7 @@ fn press(app: &mut App, keys: &str) {
     }
 }
 
-/// What is on the screen, line by line.
+/// The contents of the screen, line by line.
 fn read(app: &App, size: (u16, u16)) -> String {
     let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a test screen");
     terminal
@@ -67,14 +72,14 @@ fn read(app: &App, size: (u16, u16)) -> String {
         .collect()
 }
 
-fn table(app: &mut App) -> &mut Table {
+fn table(app: &mut App) -> &mut TableScreen {
     match &mut app.screen {
         Screen::Table(table) => table,
         Screen::Start(_) => panic!("no game is on the screen"),
     }
 }
 
-/// The screen shows all these words.
+/// Checks that the screen shows all these words.
 #[track_caller]
 fn check_shows(app: &App, size: (u16, u16), words: &[&str]) {
     let screen = read(app, size);

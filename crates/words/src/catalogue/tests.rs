@@ -1,4 +1,4 @@
-//! The catalogues are whole, and say the same things in all languages, the modules' own texts included.
+//! Tests that the catalogues, including the modules' texts, are complete and have the same messages in all languages.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +6,7 @@ use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, 
 
 use super::*;
 
-/// The names of the values that a message mentions, with what is chosen by them.
+/// The names of the values in a message, each with the variants it selects.
 type Mentions<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
 
 fn mentions<'a>(pattern: &'a Pattern<&'a str>, found: &mut Mentions<'a>) {
@@ -38,7 +38,7 @@ fn mentions_of<'a>(expression: &'a Expression<&'a str>, found: &mut Mentions<'a>
         .for_each(|variant| mentions(&variant.value, found));
 }
 
-/// The texts of a language by what they belong to: `locales`, and every module.
+/// The texts of a language by owner: `locales`, then every module.
 fn texts(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
     let modules = bastide_rules::modules::words().map(move |(module, words)| match language {
         Language::En => (module, words.english),
@@ -49,12 +49,12 @@ fn texts(language: Language) -> impl Iterator<Item = (&'static str, &'static str
         .chain(modules)
 }
 
-fn catalogue(language: Language) -> Catalogue {
-    Catalogue::new(language, texts(language).skip(1).map(|(_, text)| text))
+fn catalogue(language: Language) -> MessageCatalogue {
+    MessageCatalogue::new(language, texts(language).skip(1).map(|(_, text)| text))
 }
 
-/// The messages of a language with what they mention.
-fn mentions_by_key(catalogue: &Catalogue) -> BTreeMap<&str, Mentions<'_>> {
+/// The messages of a catalogue with the values they use.
+fn mentions_by_key(catalogue: &MessageCatalogue) -> BTreeMap<&str, Mentions<'_>> {
     let messages = catalogue.messages().filter_map(|message| {
         let mut found = Mentions::new();
         mentions(message.value.as_ref()?, &mut found);
@@ -63,7 +63,7 @@ fn mentions_by_key(catalogue: &Catalogue) -> BTreeMap<&str, Mentions<'_>> {
     messages.collect()
 }
 
-/// Text for a value that is only written, and for one that something is chosen by each of the choices.
+/// Test values for a placeholder: a text, and one value or more for each variant it selects.
 fn trials<'a>(choices: &BTreeSet<&'a str>) -> Vec<Value<'a>> {
     const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
     let mut trials = vec![Value::from("words")];
@@ -78,7 +78,7 @@ fn trials<'a>(choices: &BTreeSet<&'a str>) -> Vec<Value<'a>> {
 }
 
 #[test]
-fn every_text_can_be_read_to_its_end() {
+fn every_text_is_completely_readable() {
     for language in Language::ALL {
         let mut keys = 0;
         for (owner, text) in texts(language) {
@@ -96,7 +96,7 @@ fn every_text_can_be_read_to_its_end() {
 }
 
 #[test]
-fn no_message_is_named_twice() {
+fn keys_are_unique() {
     for language in Language::ALL {
         let catalogue = catalogue(language);
         let mut seen = BTreeSet::new();
@@ -111,7 +111,7 @@ fn a_text_has_the_same_messages_in_all_languages() {
     let [english, spanish] = Language::ALL.map(texts);
     for ((owner, english), (_, spanish)) in english.zip(spanish) {
         let [english, spanish] = [english, spanish].map(|text| {
-            let read = FluentResource::try_new(text.to_owned()).expect("it can be read");
+            let read = FluentResource::try_new(text.to_owned()).expect("a readable text");
             let ids = read.entries().filter_map(|entry| match entry {
                 Entry::Message(message) => Some(message.id.name.to_owned()),
                 _ => None,
@@ -134,7 +134,7 @@ fn a_message_takes_the_same_values_in_all_languages() {
 }
 
 #[test]
-fn every_message_can_be_written_whatever_its_values_choose() {
+fn every_message_can_be_formatted_with_all_variants() {
     for language in Language::ALL {
         let catalogue = catalogue(language);
         for (key, mentions) in mentions_by_key(&catalogue) {
@@ -147,9 +147,7 @@ fn every_message_can_be_written_whatever_its_values_choose() {
                         (*name, trials[number % trials.len()].clone())
                     })
                     .collect();
-                let (text, errors) = catalogue
-                    .write(key, &values)
-                    .expect("it is in the catalogue");
+                let (text, errors) = catalogue.write(key, &values).expect("the key exists");
                 assert!(errors.is_empty(), "{language:?}: {key}: {errors:?}");
                 assert!(!text.trim().is_empty(), "{language:?}: {key}");
             }
@@ -158,20 +156,20 @@ fn every_message_can_be_written_whatever_its_values_choose() {
 }
 
 #[test]
-fn messages_are_found_in_both_languages_and_others_are_not() {
+fn messages_are_found_by_key_in_both_languages() {
     let [english, spanish] = Language::ALL.map(catalogue);
     assert_eq!(english.get("road").as_deref(), Some("road"));
     assert_eq!(spanish.get("road").as_deref(), Some("camino"));
     assert!(english.has("road") && !english.has("no-such-key"));
     assert_eq!(english.get("no-such-key"), None);
     assert_eq!(english.format("no-such-key", &[]), None);
-    // It needs a number put into it.
+    // This message needs a value.
     assert!(english.has("spot"));
     assert_eq!(english.get("spot"), None);
 }
 
 #[test]
-fn numbers_agree_with_their_words() {
+fn nouns_agree_with_their_numbers() {
     let check = |language, count: i64, expected: &str| {
         let values = [("count", Value::from(count))];
         let text = catalogue(language).format("reason-tiles", &values);

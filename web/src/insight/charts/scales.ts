@@ -1,13 +1,13 @@
-/** From numbers to places on a chart, and round numbers for its axes. */
+/** Scales that map numbers to positions on a chart, with round numbers for the axes. */
 
 export interface Scale {
   (value: number): number;
-  /** Round numbers within the domain, for the lines of an axis. */
+  /** Round numbers within the domain, for the grid lines. */
   ticks: number[];
   domain: [number, number];
 }
 
-/** A step of 1, 2 or 5 times a power of ten that divides a span into about so many parts; never less than 1. */
+/** Returns 1, 2 or 5 times a power of ten that divides a span into about `parts` parts; at least 1. */
 export function roundStep(span: number, parts: number): number {
   const rough = Math.max(span / Math.max(parts, 1), 1);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -15,12 +15,12 @@ export function roundStep(span: number, parts: number): number {
   return factor * power;
 }
 
-/** A linear scale whose domain is widened, upwards to a round number. */
-export function linear(values: readonly number[], range: readonly [number, number], parts = 5): Scale {
+/** Returns a linear scale whose domain includes zero and is extended upwards to a round number. */
+export function linearScale(values: readonly number[], range: readonly [number, number], parts = 5): Scale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   const step = roundStep(high - low, parts);
-  // A small debt needs no whole step of room.
+  // Small negative values do not need a whole step.
   const from = (Math.floor((4 * low) / step) * step) / 4;
   const to = Math.max(Math.ceil(high / step) * step, from + step);
   const ticks: number[] = [];
@@ -29,8 +29,8 @@ export function linear(values: readonly number[], range: readonly [number, numbe
   return Object.assign(place, { ticks, domain: [from, to] as [number, number] });
 }
 
-/** Round numbers from 0 to a last one, which is not rounded: turns of a game. */
-export function counting(last: number, range: readonly [number, number], parts = 6): Scale {
+/** Returns a scale from 0 to a last number, which is not rounded, for the turns of a game. */
+export function turnScale(last: number, range: readonly [number, number], parts = 6): Scale {
   const step = roundStep(last, parts);
   const ticks: number[] = [];
   for (let tick = 0; tick <= last; tick += step) ticks.push(tick);
@@ -38,8 +38,8 @@ export function counting(last: number, range: readonly [number, number], parts =
   return Object.assign(place, { ticks, domain: [0, last] as [number, number] });
 }
 
-/** Pushes labels apart that would overlap, as little as needed, and keeps them inside. */
-export function apart(places: readonly number[], gap: number, from: number, to: number): number[] {
+/** Moves overlapping labels apart, as little as needed, and keeps them inside. */
+export function spreadLabels(places: readonly number[], gap: number, from: number, to: number): number[] {
   const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
   let last = Number.NEGATIVE_INFINITY;
   for (const label of order) {

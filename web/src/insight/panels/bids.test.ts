@@ -9,7 +9,7 @@ const move = (seat: number, pick: string, undone = false): Step => ({
   undone,
 });
 
-test('what everybody said about the tile that was chosen last', () => {
+test('lists all bids for the tile chosen last', () => {
   const steps = [
     move(1, 'take V'),
     move(1, '=7'),
@@ -26,7 +26,7 @@ test('what everybody said about the tile that was chosen last', () => {
   ]);
 });
 
-test('is nothing while no tile is chosen', () => {
+test('lists no bids if no tile was chosen', () => {
   expect(bidsOf([move(0, '@0,1 r0'), move(0, '-')])).toEqual([]);
   expect(bidsOf([])).toEqual([]);
 });

@@ -1,14 +1,14 @@
-/** What has been said about the tile that is being sold. */
+/** The bids for the tile being sold. */
 
 import type { Step } from '../../game/game';
 
 export interface Bid {
   seat: number;
-  /** Nothing for who passed. */
+  /** `null` if the player passed. */
   points: number | null;
 }
 
-/** Everybody's word about the tile, in order: picks since somebody chose it, as records write them. */
+/** Returns all bids and passes since the tile was chosen, in order. They are picks in record notation. */
 export function bidsOf(steps: readonly Step[]): Bid[] {
   const bids: Bid[] = [];
   for (const { what, undone } of steps.toReversed()) {

@@ -1,23 +1,23 @@
-/** A dial as a drawing: equal sectors clockwise from the top. */
+/** The geometry of a dial: equal sectors, clockwise from the top. */
 
 import type { Step } from '../../game/game';
 import type { DialSector } from '../../protocol';
 
-/** A dial of so many sectors, with the centre at nothing. */
-export class Disc {
+/** A dial with a number of sectors, centred on the origin. */
+export class DialGeometry {
   readonly #angle: number;
 
   constructor(readonly sectors: number) {
     this.#angle = 360 / sectors;
   }
 
-  /** A point: so far from the centre, and so many degrees clockwise of the middle of a sector. */
+  /** Returns a point at a distance from the centre, `aside` degrees clockwise from the middle of a sector. */
   point(sector: number, distance: number, aside = 0): { x: number; y: number } {
     const angle = ((sector * this.#angle + aside - 90) * Math.PI) / 180;
     return { x: distance * Math.cos(angle), y: distance * Math.sin(angle) };
   }
 
-  /** The outline of a sector between two distances. */
+  /** Returns the outline of a sector between two radii. */
   outline(sector: number, inner: number, outer: number): string {
     const half = this.#angle / 2;
     const at = (distance: number, aside: number) => {
@@ -27,14 +27,14 @@ export class Disc {
     return `M${at(inner, -half)}L${at(outer, -half)}A${outer} ${outer} 0 0 1 ${at(outer, half)}L${at(inner, half)}A${inner} ${inner} 0 0 0 ${at(inner, -half)}z`;
   }
 
-  /** One of several spaces at the rim of a sector. */
+  /** Returns the position of one of several spaces at the rim of a sector. */
   space(sector: number, number: number, spaces: number): { x: number; y: number } {
     return this.point(sector, 88, (number - (spaces - 1) / 2) * 28);
   }
 }
 
-/** The sector where the pointer stopped last, by how much it had moved, and who moved it. */
-export function lastMove(
+/** Returns the sector where the pointer stopped last, how far it had moved, and who moved it. */
+export function lastDialMove(
   sectors: readonly Pick<DialSector, 'told'>[],
   steps: readonly Step[],
 ): { sector: number; by: number; seat: number } | null {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Panel } from '../../protocol';
-import { played } from '../fixtures/games';
-import { BROKEN, speak } from '../fixtures/speaking';
+import { loadGame } from '../fixtures/games';
+import { BROKEN_TEXT, setLanguage } from '../fixtures/language';
 import { sentenceText } from '../sentence';
-import { Disc, lastMove } from './dial';
-import { countersOf, elementsOf, hasPanels, isForSale } from './panels';
+import { DialGeometry, lastDialMove } from './dial';
+import { countersOf, hasPanels, isForSale, viewElements } from './panels';
 
 const counter = (name: string, counts: number[], is_supply: boolean) => ({
   type: 'counter' as const,
@@ -16,23 +16,23 @@ const counter = (name: string, counts: number[], is_supply: boolean) => ({
 });
 const panel = (...elements: Panel['elements']): Panel => ({ module: 'dragons', elements });
 
-describe('what players have', () => {
+describe('the counters of a player', () => {
   const view = { panels: [panel(counter('egg', [0, 2], false), counter('nest', [0, 1], true))] };
   const namesOf = (seat: number) => countersOf(view, seat).map(({ counter, count }) => [counter.name, count]);
 
-  it('is collected, or left of a supply', () => {
+  it('include collected items and supplies', () => {
     expect(namesOf(1)).toEqual([
       ['egg', 2],
       ['nest', 1],
     ]);
   });
 
-  it('is not worth showing if nothing was collected', () => {
+  it('leave out items of which none was collected', () => {
     expect(namesOf(0)).toEqual([['nest', 0]]);
   });
 });
 
-it('is a sale as long as a tile can be had', () => {
+it('reports a sale while a tile has no owner', () => {
   const lots = (owner?: number) => ({
     panels: [panel({ type: 'lots', tiles: [{ tile: 'base/U', ...(owner === undefined ? {} : { owner }) }] })],
   });
@@ -41,24 +41,24 @@ it('is a sale as long as a tile can be had', () => {
   expect(isForSale(null)).toBe(false);
 });
 
-it('tells whether there is anything to show', () => {
-  expect(hasPanels(played('every-module').view)).toBe(true);
-  expect(hasPanels(played('base').view)).toBe(false);
+it('reports whether there are panels', () => {
+  expect(hasPanels(loadGame('every-module').view)).toBe(true);
+  expect(hasPanels(loadGame('base').view)).toBe(false);
   expect(hasPanels(null)).toBe(false);
 });
 
 describe.each(['en', 'es'] as const)('in %s', (language) => {
-  beforeAll(() => speak(language));
+  beforeAll(() => setLanguage(language));
 
-  it('every row of a game with every module has words', () => {
-    const { table, view } = played('every-module');
-    const rows = elementsOf(view, 'row');
+  it('every row of a game with every module has a text', () => {
+    const { table, view } = loadGame('every-module');
+    const rows = viewElements(view, 'row');
     expect(rows.length).toBeGreaterThan(5);
-    for (const { text } of rows) expect(sentenceText(text, table.seats)).not.toMatch(BROKEN);
+    for (const { text } of rows) expect(sentenceText(text, table.seats)).not.toMatch(BROKEN_TEXT);
   });
 });
 
-it('a sentence has all sorts of values', () => {
+it('a sentence supports all types of values', () => {
   const seats = [{ name: 'Ana', online: true }];
   const text = sentenceText(
     {
@@ -76,20 +76,20 @@ it('a sentence has all sorts of values', () => {
 
 describe('a dial', () => {
   it('goes clockwise from the top', () => {
-    const disc = new Disc(6);
+    const disc = new DialGeometry(6);
     expect(disc.point(0, 10).y).toBeCloseTo(-10);
     expect(disc.point(1, 10).x).toBeGreaterThan(0);
     expect(disc.point(3, 10).y).toBeCloseTo(10);
     expect(disc.outline(0, 2, 10)).toMatch(/^M.*z$/);
   });
 
-  it('has the spaces of a sector side by side', () => {
-    const disc = new Disc(6);
+  it('places the spaces of a sector side by side', () => {
+    const disc = new DialGeometry(6);
     expect(disc.space(0, 0, 1).x).toBeCloseTo(0);
     expect(disc.space(0, 0, 2).x).toBeCloseTo(-disc.space(0, 1, 2).x);
   });
 
-  it('tells where its pointer stopped last, unless that was taken back', () => {
+  it('knows where its pointer stopped last, ignoring undone steps', () => {
     const told = (key: string, undone = false) => ({
       seq: 1,
       what: { kind: 'outcome' as const, text: 'U' },
@@ -97,11 +97,11 @@ describe('a dial', () => {
       undone,
     });
     const sectors = [{ told: 'told-sun' }, { told: 'told-rain' }];
-    expect(lastMove(sectors, [told('told-rain'), told('told-sun', true), told('told-egg')])).toEqual({
+    expect(lastDialMove(sectors, [told('told-rain'), told('told-sun', true), told('told-egg')])).toEqual({
       sector: 1,
       by: 2,
       seat: 1,
     });
-    expect(lastMove(sectors, [])).toBeNull();
+    expect(lastDialMove(sectors, [])).toBeNull();
   });
 });

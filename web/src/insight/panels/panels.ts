@@ -1,39 +1,45 @@
-/** What expansions show beside the board, by the sorts of the elements of their panels. */
+/** Access to the elements of the expansions' panels by type. */
 
+import { t } from '../../i18n/messages.svelte';
 import type { Panel, PanelElement, View } from '../../protocol';
-import { t } from '../../words/catalogue.svelte';
 
-type Sort = PanelElement['type'];
-export type ElementOf<T extends Sort> = Extract<PanelElement, { type: T }>;
-type Shown = Pick<View, 'panels'> | null;
+type ElementType = PanelElement['type'];
+export type ElementOf<T extends ElementType> = Extract<PanelElement, { type: T }>;
+type PanelsSource = Pick<View, 'panels'> | null;
 
-/** All elements of a sort, in the order of the panels. */
-export function elementsOf<T extends Sort>(view: Shown, sort: T): ElementOf<T>[] {
-  return allOf(view?.panels.flatMap(({ elements }) => elements) ?? [], sort);
+/** Returns all elements of a type, in the order of the panels. */
+export function viewElements<T extends ElementType>(view: PanelsSource, type: T): ElementOf<T>[] {
+  return elementsOfType(view?.panels.flatMap(({ elements }) => elements) ?? [], type);
 }
 
-/** Those of a sort among some elements. */
-export function allOf<T extends Sort>(elements: readonly PanelElement[], sort: T): ElementOf<T>[] {
-  return elements.filter((element): element is ElementOf<T> => element.type === sort);
+/** Returns the elements of a type. */
+export function elementsOfType<T extends ElementType>(
+  elements: readonly PanelElement[],
+  type: T,
+): ElementOf<T>[] {
+  return elements.filter((element): element is ElementOf<T> => element.type === type);
 }
 
-export function titleOf({ module }: Pick<Panel, 'module'>): string {
+export function panelTitle({ module }: Pick<Panel, 'module'>): string {
   return t(`module-${module}`);
 }
 
-/** Whether expansions have anything to show beside the board. */
-export function hasPanels(view: Shown): boolean {
+/** Whether there are panels of expansions. */
+export function hasPanels(view: PanelsSource): boolean {
   return (view?.panels.length ?? 0) > 0;
 }
 
-/** What a player has: things to collect only where there are some, those of a supply also when the last is gone. */
-export function countersOf(view: Shown, seat: number): { counter: ElementOf<'counter'>; count: number }[] {
-  return elementsOf(view, 'counter')
+/** Returns a player's counters. Collected items are left out at zero; supplies are always included. */
+export function countersOf(
+  view: PanelsSource,
+  seat: number,
+): { counter: ElementOf<'counter'>; count: number }[] {
+  return viewElements(view, 'counter')
     .map((counter) => ({ counter, count: counter.counts[seat] ?? 0 }))
     .filter(({ counter, count }) => counter.is_supply || count > 0);
 }
 
-/** Whether tiles can still be had. */
-export function isForSale(view: Shown): boolean {
-  return elementsOf(view, 'lots').some(({ tiles }) => tiles.some(({ owner }) => owner === undefined));
+/** Whether any tile is still for sale. */
+export function isForSale(view: PanelsSource): boolean {
+  return viewElements(view, 'lots').some(({ tiles }) => tiles.some(({ owner }) => owner === undefined));
 }

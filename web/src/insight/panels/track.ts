@@ -1,41 +1,42 @@
-/** The scoring track: a loop of fifty spaces, and who stands where. */
+/** The scoring track: a loop of fifty spaces, and the pieces on it. */
 
 import type { Ask, PieceOnSpace, PlayerView } from '../../protocol';
 
 export const SPACES = 50;
-/** Spaces along the top, corners included, and down a side, corners left out. */
-export const ACROSS = 17;
-export const DOWN = 8;
+/** The number of spaces along the top including corners, and down a side without corners. */
+export const COLUMNS = 17;
+export const SIDE_ROWS = 8;
 
-/** The column and row of a space. */
-export function placeOfSpace(space: number): { column: number; row: number } {
-  if (space < ACROSS) return { column: space, row: 0 };
-  if (space < ACROSS + DOWN) return { column: ACROSS - 1, row: space - ACROSS + 1 };
-  if (space < 2 * ACROSS + DOWN) return { column: 2 * ACROSS + DOWN - 1 - space, row: DOWN + 1 };
+/** Returns the column and row of a space. */
+export function gridPosition(space: number): { column: number; row: number } {
+  if (space < COLUMNS) return { column: space, row: 0 };
+  if (space < COLUMNS + SIDE_ROWS) return { column: COLUMNS - 1, row: space - COLUMNS + 1 };
+  if (space < 2 * COLUMNS + SIDE_ROWS)
+    return { column: 2 * COLUMNS + SIDE_ROWS - 1 - space, row: SIDE_ROWS + 1 };
   return { column: 0, row: SPACES - space };
 }
 
-/** The space where a figure with this total stands. Totals may be below nothing. */
+/** Returns the space of a figure with this total. Totals may be negative. */
 export function spaceOf(total: number): number {
   return ((total % SPACES) + SPACES) % SPACES;
 }
 
-export interface Runner {
+export interface TrackPiece {
   seat: number;
-  /** The sort of its drawing. */
+  /** The kind of its drawing. */
   kind: string;
   space: number;
-  /** Which scoring figure, from 0, and its points. */
+  /** The number of the scoring figure, from 0, and its points. */
   scorer?: { marker: number; total: number };
-  /** The key of the words for any other piece. */
+  /** The message key for any other piece. */
   text?: string;
 }
 
-/** Everybody on the track: scoring figures, then what expansions put there. */
-export function runnersOf(players: readonly PlayerView[], pieces: readonly PieceOnSpace[]): Runner[] {
+/** Returns all pieces on the track: scoring figures, then pieces of expansions. */
+export function trackPieces(players: readonly PlayerView[], pieces: readonly PieceOnSpace[]): TrackPiece[] {
   const scorers = players.flatMap(({ markers }, seat) =>
     markers.map(
-      (total, marker): Runner => ({
+      (total, marker): TrackPiece => ({
         seat,
         kind: marker === 0 ? 'scorer' : 'scorer2',
         space: spaceOf(total),
@@ -47,7 +48,7 @@ export function runnersOf(players: readonly PlayerView[], pieces: readonly Piece
   return [...scorers, ...others];
 }
 
-/** The spaces and the scoring figures that can be picked, with the texts of their picks. */
+/** Returns the spaces and scoring figures that can be picked, with their picks. */
 export function picksOnTrack({ picks = [] }: Pick<Ask, 'picks'>): {
   spaces: ReadonlyMap<number, string>;
   figures: readonly { seat: number; marker: number; pick: string }[];

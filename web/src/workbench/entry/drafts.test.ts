@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Draft, drafts, dropDraft, keepDraft } from './drafts';
+import { type Draft, deleteDraft, drafts, saveDraft } from './drafts';
 
 const draft = (id: string, at: number): Draft => ({
   id,
-  text: 'bastide 1\nplayers red blue\n',
+  text: 'bastide 2\nplayers red blue\n',
   names: ['Ana', 'Luis'],
   tiles: 1,
   over: false,
@@ -12,33 +12,33 @@ const draft = (id: string, at: number): Draft => ({
 
 beforeEach(() => localStorage.clear());
 
-it('keeps games, the last changed first, each once', () => {
-  keepDraft(draft('a', 1));
-  keepDraft(draft('b', 2));
-  keepDraft({ ...draft('a', 3), tiles: 5 });
+it('stores games, most recently changed first, each once', () => {
+  saveDraft(draft('a', 1));
+  saveDraft(draft('b', 2));
+  saveDraft({ ...draft('a', 3), tiles: 5 });
   expect(drafts().map(({ id, tiles }) => [id, tiles])).toEqual([
     ['a', 5],
     ['b', 1],
   ]);
 });
 
-it('drops a game', () => {
-  keepDraft(draft('a', 1));
-  dropDraft('a');
+it('removes a game', () => {
+  saveDraft(draft('a', 1));
+  deleteDraft('a');
   expect(drafts()).toEqual([]);
 });
 
-it('drops the oldest when there are too many', () => {
-  for (let at = 1; at <= 20; at++) keepDraft(draft(`g${at}`, at));
+it('removes the oldest when there are too many', () => {
+  for (let at = 1; at <= 20; at++) saveDraft(draft(`g${at}`, at));
   expect(drafts()).toHaveLength(12);
   expect(drafts()[0]?.id).toBe('g20');
 });
 
-it('says when the browser keeps nothing', () => {
+it('reports when the browser stores nothing', () => {
   const { setItem } = localStorage;
   localStorage.setItem = () => {
     throw new Error('full');
   };
-  expect(keepDraft(draft('a', 1))).toBe(false);
+  expect(saveDraft(draft('a', 1))).toBe(false);
   localStorage.setItem = setItem;
 });

@@ -1,19 +1,19 @@
-/** Games that are being entered by hand, kept in the browser so that nothing is lost. */
+/** Games being entered by hand, stored in the browser so that nothing is lost. */
 
-import { keep, keptList } from '../../kept';
+import { loadList, save } from '../../storage';
 
 const KEY = 'bastide.entered';
-const MOST = 12;
+const MAX_DRAFTS = 12;
 
 export interface Draft {
   id: string;
   /** The record so far. */
   text: string;
   names: string[];
-  /** Tiles that lie there. */
+  /** The number of tiles on the board. */
   tiles: number;
   over: boolean;
-  /** When it was changed last, in milliseconds since 1970. */
+  /** When it was last changed, in milliseconds since 1970. */
   at: number;
 }
 
@@ -22,19 +22,19 @@ function isDraft(value: unknown): value is Draft {
   return typeof draft?.id === 'string' && typeof draft.text === 'string' && Array.isArray(draft.names);
 }
 
-/** All drafts, the newest first. */
+/** Returns all drafts, the newest first. */
 export function drafts(): Draft[] {
-  return keptList(KEY, isDraft).sort((a, b) => b.at - a.at);
+  return loadList(KEY, isDraft).sort((a, b) => b.at - a.at);
 }
 
-/** Keeps a draft; whether it could be kept. */
-export function keepDraft(draft: Draft): boolean {
+/** Stores a draft. Returns whether the browser accepted it. */
+export function saveDraft(draft: Draft): boolean {
   const others = drafts().filter(({ id }) => id !== draft.id);
-  return keep(KEY, [draft, ...others].slice(0, MOST));
+  return save(KEY, [draft, ...others].slice(0, MAX_DRAFTS));
 }
 
-export function dropDraft(id: string): void {
-  keep(
+export function deleteDraft(id: string): void {
+  save(
     KEY,
     drafts().filter((draft) => draft.id !== id),
   );

@@ -1,15 +1,15 @@
-//! Bazaars: their lines of the turn.
+//! The Bazaars module: its steps of the turn.
 
 mod law;
 mod notes;
 mod with_traders_builders;
 
-use bastide_rules::{Look, Rules, Setup, TileKind};
+use bastide_rules::{GameRef, Rules, Setup, TileKind};
 
 use crate::laws::Law;
-use crate::module::{Module, Source};
-use crate::oracle::ground::Part;
-use crate::oracle::order::Line;
+use crate::module::{Module, PointTreatment};
+use crate::oracle::table_state::TablePart;
+use crate::oracle::turn_progress::OracleStep;
 
 const TAKE: &str = "take a tile of a bazaar";
 const RESERVE: &str = "set tiles aside for a bazaar";
@@ -23,31 +23,31 @@ impl Module for Bazaars {
         "bazaars"
     }
 
-    fn turn(&self) -> &'static [Line] {
-        const TURN: &[Line] = &[
-            Line::new(100, "COMBO-10", TAKE).at_rest().may_end(),
-            Line::new(165, "COMBO-95", RESERVE),
-            Line::new(370, "COMBO-43", HOLD_FIRST)
+    fn turn(&self) -> &'static [OracleStep] {
+        const TURN: &[OracleStep] = &[
+            OracleStep::new(100, "COMBO-10", TAKE).at_rest().may_end(),
+            OracleStep::new(165, "COMBO-95", RESERVE),
+            OracleStep::new(370, "COMBO-43", HOLD_FIRST)
                 .at_rest()
                 .begins_end(),
-            Line::new(430, "COMBO-43", HOLD).at_rest(),
+            OracleStep::new(430, "COMBO-43", HOLD).at_rest(),
         ];
         TURN
     }
 
-    fn sources(&self) -> &'static [(&'static str, Source)] {
-        &[("bazaar", Source::Trade)]
+    fn sources(&self) -> &'static [(&'static str, PointTreatment)] {
+        &[("bazaar", PointTreatment::Trade)]
     }
 
-    fn tiles_beside(&self, look: Look<'_>) -> Vec<TileKind> {
-        law::tiles_beside(look)
+    fn tiles_beside(&self, game: GameRef<'_>) -> Vec<TileKind> {
+        law::tiles_beside(game)
     }
 
-    fn law(&self, _: Look<'_>) -> Option<Box<dyn Law>> {
+    fn law(&self, _: GameRef<'_>) -> Option<Box<dyn Law>> {
         Some(Box::new(law::check_tiles))
     }
 
-    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
+    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn TablePart>> {
         Some(Box::new(notes::BazaarNotes::new(rules)))
     }
 }

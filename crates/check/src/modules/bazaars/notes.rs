@@ -1,16 +1,18 @@
-//! What the oracle remembers of bazaars: tiles set aside, shown and held, what was said about
-//! them, and whose turn comes next.
+//! The oracle's notes on bazaars: tiles set aside, shown and held, the bids, and whose turn comes
+//! next.
 
 use std::collections::VecDeque;
 
 use bastide_oracle::PositionError;
-use bastide_oracle::modules::bazaars::{Auction, Said, Sales, Wanted, turns_after};
+use bastide_oracle::modules::bazaars::{
+    Auction, AuctionAction, AuctionQuestion, AuctionState, turns_after,
+};
 use bastide_rules::modules::bazaars::BazaarsOptions;
-use bastide_rules::{Decision, Event, Look, Move, Player, Rules, Situation, TileKind};
+use bastide_rules::{Decision, Event, GameRef, Move, Player, Rules, Situation, TileKind};
 
 use super::{HOLD, HOLD_FIRST, RESERVE, TAKE, with_traders_builders};
-use crate::oracle::ground::{Extra, Ground, Part, asked};
-use crate::violation::{Broken, same};
+use crate::oracle::table_state::{ExtraTiles, TablePart, TableState, asked};
+use crate::violation::{BrokenLaw, check_same};
 
 const STACK: &str = "the oracle agrees on the stack";
 const TURNS: &str = "the oracle agrees on whose turn it is";
@@ -20,11 +22,11 @@ const POINTS: &str = "the oracle agrees on payments";
 
 /// A turn that comes before the ordinary ones.
 #[derive(Clone, Debug)]
-enum Next {
-    /// With the tile of a bazaar; it is not known yet where it is picked when the turn comes.
+enum QueuedTurn {
+    /// A turn with the tile of a bazaar; `None` if the player picks it when the turn comes.
     Tile(u8, Option<String>),
-    /// The rest of a turn that a bazaar stopped before an extra tile.
-    Rest(u8, Extra),
+    /// The rest of a turn that a bazaar interrupted before an extra tile.
+    Rest(u8, ExtraTiles),
 }
 
 /// The oracle's notes.
@@ -32,21 +34,21 @@ enum Next {
 pub(super) struct BazaarNotes {
     options: BazaarsOptions,
     players: u8,
-    /// Tiles in the stack.
+    /// The number of tiles in the stack.
     stack: u32,
-    /// Who laid the bazaar whose tiles are set aside.
+    /// The player who laid the bazaar whose tiles are set aside.
     pending: Option<u8>,
-    /// Tiles turned up that nobody has.
+    /// Tiles turned up that no player has yet.
     shown: Vec<String>,
-    auction: Option<(Auction, Vec<Said>)>,
-    /// Points paid in the auction so far, as far as they were counted.
+    auction: Option<(Auction, Vec<AuctionAction>)>,
+    /// The points paid in the auction so far that have been compared.
     counted: Vec<i32>,
-    next: VecDeque<Next>,
-    /// Whose turn it is in the ordinary order.
+    next: VecDeque<QueuedTurn>,
+    /// The player whose turn it is in the ordinary order.
     turn_of: u8,
-    /// The tile played now comes from a bazaar.
+    /// Whether the tile played now comes from a bazaar.
     is_won: bool,
-    /// The tile of this turn that is not in hand yet.
+    /// The tile of this turn that is not in hand yet, with its player.
     due: Option<(u8, Option<String>)>,
 }
 
@@ -67,28 +69,28 @@ impl BazaarNotes {
         }
     }
 
-    /// Whether tiles of a bazaar wait to be laid, beside the one played now.
+    /// Whether tiles of a bazaar wait to be laid, apart from the one played now.
     fn is_running(&self) -> bool {
         let mut next = self.next.iter();
-        next.any(|next| matches!(next, Next::Tile(..)))
+        next.any(|next| matches!(next, QueuedTurn::Tile(..)))
     }
 
-    /// BAZAAR-13, BAZAAR-14.
-    fn turn(&mut self, player: Player, ground: &mut Ground) -> Result<(), Broken> {
+    /// Begins a turn (BAZAAR-13, BAZAAR-14).
+    fn turn(&mut self, player: Player, ground: &mut TableState) -> Result<(), BrokenLaw> {
         let held_up = self.is_due();
-        same(TURNS, || "a bazaar was held".into(), held_up, false)?;
-        same(
+        check_same(TURNS, || "a bazaar was held".into(), held_up, false)?;
+        check_same(
             TURNS,
             || "a tile was left".into(),
             self.due.is_some(),
             false,
         )?;
         let expected = match self.next.pop_front() {
-            Some(Next::Tile(player, tile)) => {
+            Some(QueuedTurn::Tile(player, tile)) => {
                 self.due = Some((player, tile));
                 player
             }
-            Some(Next::Rest(player, owed)) => {
+            Some(QueuedTurn::Rest(player, owed)) => {
                 ground.extra = owed;
                 player
             }
@@ -97,29 +99,29 @@ impl BazaarNotes {
                 self.turn_of
             }
         };
-        same(TURNS, || "the turn".into(), player.0, expected)
+        check_same(TURNS, || "the turn".into(), player.0, expected)
     }
 
-    /// A turn begins with a tile of a bazaar.
-    fn taken(&mut self, player: Player, tile: String) -> Result<(), Broken> {
+    /// Begins a turn with a tile of a bazaar.
+    fn taken(&mut self, player: Player, tile: String) -> Result<(), BrokenLaw> {
         self.is_won = true;
         let Some((owner, due)) = self.due.take() else {
-            return Err(Broken::new(TILES, format!("nobody had {tile}")));
+            return Err(BrokenLaw::new(TILES, format!("no player had {tile}")));
         };
-        same(TILES, || "the owner".into(), player.0, owner)?;
+        check_same(TILES, || "the owner".into(), player.0, owner)?;
         if due.is_none() {
-            // Picked from those shown.
+            // Picked from the tiles shown.
             let place = self.shown.iter().position(|shown| *shown == tile);
             let Some(place) = place else {
-                return Err(Broken::new(TILES, format!("{tile} was not shown")));
+                return Err(BrokenLaw::new(TILES, format!("{tile} was not shown")));
             };
             self.shown.remove(place);
             return Ok(());
         }
-        same(TILES, || "the tile".into(), Some(tile), due)
+        check_same(TILES, || "the tile".into(), Some(tile), due)
     }
 
-    /// COMBO-95.
+    /// Sets tiles aside for a new bazaar (COMBO-95).
     fn placed(&mut self, player: Player, shows: bool) {
         let new = shows && !self.is_won && self.pending.is_none();
         let now = self.options.bazaar_delayed || !self.is_running();
@@ -129,7 +131,7 @@ impl BazaarNotes {
         }
     }
 
-    fn revealed(&mut self, tile: String, ground: &mut Ground) {
+    fn revealed(&mut self, tile: String, ground: &mut TableState) {
         self.shown.push(tile);
         if self.shown.len() < usize::from(self.players) {
             return;
@@ -151,21 +153,27 @@ impl BazaarNotes {
         }
     }
 
-    /// If anything of the present turn waits, it goes on afterwards.
-    fn begin_round(&mut self, host: u8, ground: &mut Ground, tile: impl Fn(u8) -> Option<String>) {
+    /// Begins the round of turns with the bazaar's tiles. An unfinished current turn continues after
+    /// it.
+    fn begin_round(
+        &mut self,
+        host: u8,
+        ground: &mut TableState,
+        tile: impl Fn(u8) -> Option<String>,
+    ) {
         let turns = turns_after(self.players, host).into_iter();
-        let turns = turns.map(|player| Next::Tile(player, tile(player)));
+        let turns = turns.map(|player| QueuedTurn::Tile(player, tile(player)));
         let owed = std::mem::take(&mut ground.extra);
         let waits = owed.tiles > 0 || owed.bonus_due;
-        let rest = waits.then_some(Next::Rest(ground.active, owed));
-        let before: Vec<Next> = turns.chain(rest).collect();
+        let rest = waits.then_some(QueuedTurn::Rest(ground.active, owed));
+        let before: Vec<QueuedTurn> = turns.chain(rest).collect();
         for next in before.into_iter().rev() {
             self.next.push_front(next);
         }
     }
 
-    /// Compares what was paid; after the last sale the round begins.
-    fn settle(&mut self, ground: &mut Ground) -> Result<(), Broken> {
+    /// Compares the payments, and begins the round after the last sale.
+    fn settle(&mut self, ground: &mut TableState) -> Result<(), BrokenLaw> {
         let Some(sales) = self.sales()? else {
             return Ok(());
         };
@@ -177,7 +185,9 @@ impl BazaarNotes {
             }
         }
         self.counted.clone_from(&sales.points);
-        ground.told.compare(POINTS, |name| name == "bazaar", paid)?;
+        ground
+            .reported
+            .compare(POINTS, |name| name == "bazaar", paid)?;
         if sales.wanted.is_none()
             && let Some((auction, _)) = self.auction.take()
         {
@@ -187,32 +197,32 @@ impl BazaarNotes {
         Ok(())
     }
 
-    /// The line in which bazaars are held.
+    /// Returns the step in which bazaars are held.
     fn time(&self) -> &'static str {
         with_traders_builders::time(&self.options)
     }
 
-    /// A bazaar that can be held now was not.
+    /// Whether a bazaar can be held now.
     fn is_due(&self) -> bool {
         self.pending.is_some() && !self.is_running()
     }
 
-    fn sales(&self) -> Result<Option<Sales>, Broken> {
+    fn sales(&self) -> Result<Option<AuctionState>, BrokenLaw> {
         let Some((auction, said)) = &self.auction else {
             return Ok(None);
         };
-        let sales = auction.after(said);
-        let refused = || Broken::new(SALES, format!("{auction:?} does not allow {said:?}"));
+        let sales = auction.state_after(said);
+        let refused = || BrokenLaw::new(SALES, format!("{auction:?} does not allow {said:?}"));
         sales.map(Some).ok_or_else(refused)
     }
 
-    /// Compares all that the engine tells and asks.
-    fn check_all(&self, look: Look<'_>) -> Result<(), Broken> {
+    /// Compares the engine's facts and its question.
+    fn check_all(&self, game: GameRef<'_>) -> Result<(), BrokenLaw> {
         let sales = self.sales()?;
-        self.check_question(look, sales.as_ref())?;
-        let facts = look.facts().0;
-        let told = |name: &str| {
-            let found = facts.iter().find(|(fact, _)| fact == name);
+        self.check_question(game, sales.as_ref())?;
+        let facts = game.facts().0;
+        let fact = |name: &str| {
+            let found = facts.iter().find(|(known, _)| known == name);
             found.map(|(_, value)| value.clone())
         };
         let revealing = self.auction.is_none() && self.pending.is_some();
@@ -220,10 +230,10 @@ impl BazaarNotes {
             let reserved = self
                 .pending
                 .map(|host| format!("{} by {host}", self.players));
-            same(
+            check_same(
                 TILES,
                 || "set aside".into(),
-                told("bazaar.reserved"),
+                fact("bazaar.reserved"),
                 reserved,
             )?;
         }
@@ -232,111 +242,124 @@ impl BazaarNotes {
             tiles.sort_unstable();
             tiles
         };
-        let shown = told("bazaar.shown").unwrap_or_default();
+        let shown = fact("bazaar.shown").unwrap_or_default();
         let shown: Vec<String> = shown.split_whitespace().map(str::to_owned).collect();
         let left = sales.as_ref().map_or(&self.shown, |sales| &sales.left);
-        same(TILES, || "shown".into(), sorted(&shown), sorted(left))?;
+        check_same(TILES, || "shown".into(), sorted(&shown), sorted(left))?;
         if let Some(sales) = &sales {
             let owned = sales.owners.iter();
             let owned: Vec<String> = owned.map(|(seat, tile)| format!("{seat} {tile}")).collect();
-            let won = told("bazaar.won").unwrap_or_default();
+            let won = fact("bazaar.won").unwrap_or_default();
             let won: Vec<String> = won.split(", ").map(str::to_owned).collect();
             let won = if owned.is_empty() { Vec::new() } else { won };
-            return same(TILES, || "sold".into(), sorted(&won), sorted(&owned));
+            return check_same(TILES, || "sold".into(), sorted(&won), sorted(&owned));
         }
-        let hand = look.hand().filter(|_| self.is_won);
-        let hand = hand.map(|kind| (look.active().0, look.rules.face(kind).name.clone()));
+        let hand = game.hand().filter(|_| self.is_won);
+        let hand = hand.map(|kind| (game.active_player().0, game.rules.face(kind).name.clone()));
         let next = self.next.iter().filter_map(|next| match next {
-            Next::Tile(player, tile) => Some((*player, tile.clone()?)),
-            Next::Rest(..) => None,
+            QueuedTurn::Tile(player, tile) => Some((*player, tile.clone()?)),
+            QueuedTurn::Rest(..) => None,
         });
         let held = hand.into_iter().chain(next);
         let held: Vec<String> = held.map(|(seat, tile)| format!("{seat} {tile}")).collect();
         let held = (!held.is_empty()).then(|| held.join(", "));
-        same(TILES, || "held".into(), told("bazaar.won"), held)
+        check_same(TILES, || "held".into(), fact("bazaar.won"), held)
     }
 
-    /// Who is asked what, and the answers.
-    fn check_question(&self, look: Look<'_>, sales: Option<&Sales>) -> Result<(), Broken> {
-        let Situation::Decision(ask) = look.rules.situation(look.state) else {
+    /// Compares the question and its answers.
+    fn check_question(
+        &self,
+        game: GameRef<'_>,
+        sales: Option<&AuctionState>,
+    ) -> Result<(), BrokenLaw> {
+        let Situation::Decision(ask) = game.rules.situation(game.state) else {
             let silent = sales.is_none_or(|sales| sales.wanted.is_none());
-            return same(SALES, || "nobody is asked".into(), silent, true);
+            return check_same(SALES, || "no question".into(), silent, true);
         };
         let mut legal = Vec::new();
-        look.rules.legal(look.state, &mut legal);
+        game.rules.legal(game.state, &mut legal);
         let name = |pick: &Move| match pick {
-            Move::Tile(kind) => Some(Said::Tile(look.rules.face(*kind).name.clone())),
-            Move::Number(bid) => Some(Said::Bid(i32::from(*bid))),
-            Move::Pass => Some(Said::Pass),
-            Move::Choice(0) => Some(Said::Buy),
-            Move::Choice(1) => Some(Said::Sell),
+            Move::Tile(kind) => Some(AuctionAction::Tile(game.rules.face(*kind).name.clone())),
+            Move::Number(bid) => Some(AuctionAction::Bid(i32::from(*bid))),
+            Move::Pass => Some(AuctionAction::Pass),
+            Move::Choice(0) => Some(AuctionAction::Buy),
+            Move::Choice(1) => Some(AuctionAction::Sell),
             _ => None,
         };
         let (player, prompt, answers) = match sales.and_then(|sales| sales.wanted) {
             None => {
                 let in_auction = ["bazaar-choose", "bazaar-open", "bazaar-bid", "buy-or-sell"];
                 let asked = in_auction.contains(&ask.prompt);
-                same(SALES, || "no auction".into(), asked, false)?;
+                check_same(SALES, || "no auction".into(), asked, false)?;
                 if ask.prompt != "bazaar-pick" {
                     return Ok(());
                 }
                 let due = self.due.as_ref().map_or(u8::MAX, |(player, _)| *player);
                 (due, "bazaar-pick", tiles(&self.shown))
             }
-            Some(Wanted::Tile(player)) => {
+            Some(AuctionQuestion::Tile(player)) => {
                 let left = sales.map_or(&self.shown, |sales| &sales.left);
                 (player, "bazaar-choose", tiles(left))
             }
-            Some(Wanted::FirstBid(player)) => {
-                let bids = (0..=99).map(Said::Bid);
+            Some(AuctionQuestion::FirstBid(player)) => {
+                let bids = (0..=99).map(AuctionAction::Bid);
                 (player, "bazaar-open", bids.collect())
             }
-            Some(Wanted::Bid(player, high)) => {
-                let bids = (high + 1..=99).map(Said::Bid);
-                let answers = std::iter::once(Said::Pass).chain(bids);
+            Some(AuctionQuestion::Bid(player, high)) => {
+                let bids = (high + 1..=99).map(AuctionAction::Bid);
+                let answers = std::iter::once(AuctionAction::Pass).chain(bids);
                 (player, "bazaar-bid", answers.collect())
             }
-            Some(Wanted::Deal(player)) => (player, "buy-or-sell", vec![Said::Buy, Said::Sell]),
+            Some(AuctionQuestion::Deal(player)) => (
+                player,
+                "buy-or-sell",
+                vec![AuctionAction::Buy, AuctionAction::Sell],
+            ),
         };
-        same(SALES, || "who is asked".into(), ask.player.0, player)?;
-        same(SALES, || "the question".into(), ask.prompt, prompt)?;
-        let legal: Vec<Said> = legal.iter().filter_map(name).collect();
-        same(SALES, || "the answers".into(), legal, answers)
+        check_same(SALES, || "who is asked".into(), ask.player.0, player)?;
+        check_same(SALES, || "the question".into(), ask.prompt, prompt)?;
+        let legal: Vec<AuctionAction> = legal.iter().filter_map(name).collect();
+        check_same(SALES, || "the answers".into(), legal, answers)
     }
 }
 
-impl Part for BazaarNotes {
-    fn set_out(&mut self, look: Look<'_>, _: &mut Ground) {
-        self.stack = u32::from(look.left_in(0));
-        self.turn_of = look.active().0;
+impl TablePart for BazaarNotes {
+    fn start(&mut self, game: GameRef<'_>, _: &mut TableState) {
+        self.stack = u32::from(game.tiles_left_in(0));
+        self.turn_of = game.active_player().0;
     }
 
-    /// Somebody said something in an auction.
+    /// Records what a player said in an auction.
     fn play(
         &mut self,
         line: &str,
         decision: Decision,
-        look: Look<'_>,
-        _: &mut Ground,
-    ) -> Result<(), Broken> {
+        game: GameRef<'_>,
+        _: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         let (HOLD | HOLD_FIRST, Some((_, said))) = (line, &mut self.auction) else {
             return Ok(());
         };
         said.extend(match decision {
             Decision::Pick(Move::Tile(kind)) => {
-                Some(Said::Tile(look.rules.face(kind).name.clone()))
+                Some(AuctionAction::Tile(game.rules.face(kind).name.clone()))
             }
-            Decision::Pick(Move::Number(bid)) => Some(Said::Bid(i32::from(bid))),
-            Decision::Pick(Move::Pass) => Some(Said::Pass),
-            Decision::Pick(Move::Choice(0)) => Some(Said::Buy),
-            Decision::Pick(Move::Choice(1)) => Some(Said::Sell),
+            Decision::Pick(Move::Number(bid)) => Some(AuctionAction::Bid(i32::from(bid))),
+            Decision::Pick(Move::Pass) => Some(AuctionAction::Pass),
+            Decision::Pick(Move::Choice(0)) => Some(AuctionAction::Buy),
+            Decision::Pick(Move::Choice(1)) => Some(AuctionAction::Sell),
             _ => None,
         });
         Ok(())
     }
 
-    fn hear(&mut self, event: Event, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
-        let name = |kind: TileKind| look.rules.face(kind).name.clone();
+    fn on_event(
+        &mut self,
+        event: Event,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
+        let name = |kind: TileKind| game.rules.face(kind).name.clone();
         match event {
             Event::TurnBegan(player) => self.turn(player, ground),
             Event::TileDrawn(_, kind) => {
@@ -344,7 +367,7 @@ impl Part for BazaarNotes {
                 self.stack -= u32::from(!elsewhere);
                 self.is_won = false;
                 let waits = self.due.is_some();
-                same(TILES, || "a tile was drawn instead".into(), waits, false)
+                check_same(TILES, || "a tile was drawn instead".into(), waits, false)
             }
             Event::TileHidden => {
                 self.stack -= 1;
@@ -357,13 +380,18 @@ impl Part for BazaarNotes {
             }
             Event::GameOver => {
                 let waits = self.due.is_some() || !self.next.is_empty() || self.pending.is_some();
-                same(TURNS, || "somebody has a tile".into(), waits, false)
+                check_same(TURNS, || "a tile is left".into(), waits, false)
             }
             _ => Ok(()),
         }
     }
 
-    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    fn enter(
+        &mut self,
+        line: &str,
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         if let (RESERVE, Some(laid)) = (line, &ground.laid) {
             let shows = ground.catalogue.is_bazaar(&laid.tile).map_err(lost)?;
             self.placed(Player(ground.active), shows);
@@ -371,35 +399,45 @@ impl Part for BazaarNotes {
         Ok(())
     }
 
-    /// A bazaar is held in its line, before or after the extra tiles (COMBO-43).
-    fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    /// Checks that a bazaar was held in its step, before or after the extra tiles (COMBO-43).
+    fn leave(
+        &mut self,
+        line: &str,
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         if line != self.time() {
             return Ok(());
         }
         self.settle(ground)?;
         let what = || "a bazaar was not held".into();
-        same(TURNS, what, self.is_due(), false)
+        check_same(TURNS, what, self.is_due(), false)
     }
 
-    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+    fn check_waiting(
+        &mut self,
+        line: &str,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<bool, BrokenLaw> {
         self.settle(ground)?;
-        let stack = u32::from(look.left_in(0));
-        same(STACK, || "tiles".into(), stack, self.stack)?;
-        let picks = || asked(look).is_some_and(|(_, prompt)| prompt == "bazaar-pick");
+        let stack = u32::from(game.tiles_left_in(0));
+        check_same(STACK, || "tiles".into(), stack, self.stack)?;
+        let picks = || asked(game).is_some_and(|(_, prompt)| prompt == "bazaar-pick");
         Ok(line == self.time() || line == TAKE && picks())
     }
 
-    /// Compares all that the engine tells and asks.
-    fn check(&mut self, look: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
-        self.check_all(look)
+    /// Compares the engine's facts and its question.
+    fn check(&mut self, game: GameRef<'_>, _: &mut TableState) -> Result<(), BrokenLaw> {
+        self.check_all(game)
     }
 }
 
-/// Each sort once, in the order shown.
-fn tiles(shown: &[String]) -> Vec<Said> {
-    let mut tiles: Vec<Said> = Vec::new();
+/// Returns each kind of tile once, in the order shown.
+fn tiles(shown: &[String]) -> Vec<AuctionAction> {
+    let mut tiles: Vec<AuctionAction> = Vec::new();
     for tile in shown {
-        let said = Said::Tile(tile.clone());
+        let said = AuctionAction::Tile(tile.clone());
         if !tiles.contains(&said) {
             tiles.push(said);
         }
@@ -407,7 +445,7 @@ fn tiles(shown: &[String]) -> Vec<Said> {
     tiles
 }
 
-/// The oracle refuses what the engine did.
-fn lost(error: PositionError) -> Broken {
-    Broken::new(TILES, error.to_string())
+/// Returns the broken law if the oracle refuses what the engine did.
+fn lost(error: PositionError) -> BrokenLaw {
+    BrokenLaw::new(TILES, error.to_string())
 }

@@ -1,10 +1,10 @@
-//! Bazaars with the tile that a builder brings.
+//! Bazaars combined with the builder's tile.
 
 use bastide_rules::modules::bazaars::BazaarsOptions;
 
 use super::{HOLD, HOLD_FIRST};
 
-/// COMBO-43: the line in which bazaars are held, before the builder's tile or after it.
+/// COMBO-43: returns the step in which bazaars are held, before or after the builder's tile.
 pub(super) fn time(options: &BazaarsOptions) -> &'static str {
     match options.bazaar_before_builder_turn {
         true => HOLD_FIRST,

@@ -1,34 +1,36 @@
-//! Ingots are neither made nor lost: each gold tile brings two, and they lie on tiles or in front
-//! of players until the end.
+//! The law that ingots are conserved: each gold tile brings two, and they are on tiles or with
+//! players until the end.
 
 use bastide_rules::modules::gold_mines::{GOLD, INGOT};
-use bastide_rules::{Event, Look};
+use bastide_rules::{Event, GameRef};
 
 use super::{MOST, PUT};
 use crate::laws::Law;
-use crate::oracle::ground::asked;
-use crate::violation::{Broken, same};
+use crate::oracle::table_state::asked;
+use crate::violation::{BrokenLaw, check_same};
 
-/// Ingots of the start beyond those that its gold tiles would have brought.
+/// The number of ingots to compare with.
 #[derive(Clone, Debug)]
 pub(super) struct GoldLaw {
+    /// The ingots at the start, minus those that the gold tiles of the start would have brought.
     start: i32,
     /// Whether the ingots on tiles have left for final scoring (GOLD-19).
     is_final: bool,
-    /// Whether a gold tile lies that has not got its ingots.
+    /// Whether a gold tile has not got its ingots yet.
     waits: bool,
 }
 
 impl GoldLaw {
-    /// None for a game without gold, or with so much of it that the supply can run out.
-    pub(super) fn at_start(look: Look<'_>) -> Option<GoldLaw> {
-        let faces = look.rules.faces();
+    /// Returns `None` for a game without ingots, or with so many gold tiles that the supply can run
+    /// out.
+    pub(super) fn at_start(game: GameRef<'_>) -> Option<GoldLaw> {
+        let faces = game.rules.faces();
         let unlaid =
-            faces.map(|(kind, face)| u32::from(face.has(GOLD)) * look.rules.in_piles(kind));
-        let all = 2 * unlaid.sum::<u32>() + 2 * gold_tiles(look) as u32;
-        let ingots = look.rules.common_pieces(INGOT);
+            faces.map(|(kind, face)| u32::from(face.has(GOLD)) * game.rules.in_piles(kind));
+        let all = 2 * unlaid.sum::<u32>() + 2 * gold_tiles(game) as u32;
+        let ingots = game.rules.common_pieces(INGOT);
         (ingots > 0 && all <= u32::from(ingots).min(MOST)).then(|| GoldLaw {
-            start: in_sight(look) - 2 * gold_tiles(look),
+            start: in_sight(game) - 2 * gold_tiles(game),
             is_final: false,
             waits: false,
         })
@@ -36,41 +38,41 @@ impl GoldLaw {
 }
 
 impl Law for GoldLaw {
-    fn check(&mut self, look: Look<'_>, events: &[Event]) -> Result<(), Broken> {
+    fn check(&mut self, game: GameRef<'_>, events: &[Event]) -> Result<(), BrokenLaw> {
         for event in events {
             match event {
                 Event::FinalScoring => self.is_final = true,
                 Event::TilePlaced { kind, .. } => {
-                    self.waits = look.rules.face(*kind).has(GOLD);
+                    self.waits = game.rules.face(*kind).has(GOLD);
                 }
-                Event::Line { name: PUT, .. } => self.waits = false,
+                Event::StepBegan { name: PUT, .. } => self.waits = false,
                 _ => {}
             }
         }
         if self.is_final {
             return Ok(());
         }
-        // One ingot lies before a player is asked where to put the other.
-        let on_the_way = match asked(look) {
+        // One ingot has been placed when a player is asked where to put the other.
+        let on_the_way = match asked(game) {
             Some((_, "put-ingot")) => 1,
             _ => 2 * i32::from(self.waits),
         };
-        let found = in_sight(look) + on_the_way;
-        let expected = self.start + 2 * gold_tiles(look);
-        same("ingots are conserved", || "ingots".into(), found, expected)
+        let found = in_sight(game) + on_the_way;
+        let expected = self.start + 2 * gold_tiles(game);
+        check_same("ingots are conserved", || "ingots".into(), found, expected)
     }
 }
 
-fn gold_tiles(look: Look<'_>) -> i32 {
-    let tiles = look.tiles();
+fn gold_tiles(game: GameRef<'_>) -> i32 {
+    let tiles = game.tiles();
     tiles
-        .map(|(tile, _)| i32::from(look.face(tile).has(GOLD)))
+        .map(|(tile, _)| i32::from(game.face(tile).has(GOLD)))
         .sum()
 }
 
-/// Ingots on tiles and in front of players.
-fn in_sight(look: Look<'_>) -> i32 {
-    let facts = look.facts().0;
+/// Counts the ingots on tiles and with players.
+fn in_sight(game: GameRef<'_>) -> i32 {
+    let facts = game.facts().0;
     let gold = facts
         .iter()
         .filter(|(name, _)| name.starts_with("ingots@") || name.starts_with("gold."));

@@ -1,15 +1,15 @@
-//! The Gold Mines: their lines of the turn.
+//! The Gold Mines module: its steps of the turn.
 
 mod law;
 mod notes;
 mod with_castles;
 
-use bastide_rules::{Look, Rules, Setup};
+use bastide_rules::{GameRef, Rules, Setup};
 
 use crate::laws::Law;
 use crate::module::Module;
-use crate::oracle::ground::Part;
-use crate::oracle::order::Line;
+use crate::oracle::table_state::TablePart;
+use crate::oracle::turn_progress::OracleStep;
 
 const PUT: &str = "put ingots on tiles";
 const CLAIMS: &str = "see who may take gold";
@@ -26,23 +26,23 @@ impl Module for GoldMines {
         "gold-mines"
     }
 
-    fn turn(&self) -> &'static [Line] {
-        const TURN: &[Line] = &[
-            Line::new(170, "COMBO-17", PUT),
-            // Who may take gold is settled before figures leave, and shared out after the scoring.
-            Line::new(295, "COMBO-32", CLAIMS).if_needed(),
-            Line::new(320, "COMBO-32", SHARE).if_needed(),
-            Line::new(912, "COMBO-91", LEAVE),
+    fn turn(&self) -> &'static [OracleStep] {
+        const TURN: &[OracleStep] = &[
+            OracleStep::new(170, "COMBO-17", PUT),
+            // Claims are settled before figures leave; gold is shared out after the scoring.
+            OracleStep::new(295, "COMBO-32", CLAIMS).if_needed(),
+            OracleStep::new(320, "COMBO-32", SHARE).if_needed(),
+            OracleStep::new(912, "COMBO-91", LEAVE),
         ];
         TURN
     }
 
-    fn law(&self, look: Look<'_>) -> Option<Box<dyn Law>> {
-        let law = law::GoldLaw::at_start(look);
+    fn law(&self, game: GameRef<'_>) -> Option<Box<dyn Law>> {
+        let law = law::GoldLaw::at_start(game);
         law.map(|law| Box::new(law) as Box<dyn Law>)
     }
 
-    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
+    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn TablePart>> {
         Some(Box::new(notes::GoldNotes::new(rules)))
     }
 }

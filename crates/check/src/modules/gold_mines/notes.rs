@@ -1,15 +1,15 @@
-//! What the oracle remembers of ingots, and how far sharing them out has come.
+//! The oracle's notes on ingots, and the progress of sharing them out.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_oracle::modules::gold_mines::{Gold, Sharing};
 use bastide_oracle::{Position, PositionError};
 use bastide_rules::modules::gold_mines::INGOT;
-use bastide_rules::{Decision, Look, Move, Rules};
+use bastide_rules::{Decision, GameRef, Move, Rules};
 
 use super::{CLAIMS, LEAVE, MOST, PUT, SHARE, with_castles};
-use crate::oracle::ground::{Ground, Part, asked, legal};
-use crate::violation::{Broken, same};
+use crate::oracle::table_state::{TablePart, TableState, asked, legal};
+use crate::violation::{BrokenLaw, check_same};
 
 const LAW: &str = "the oracle agrees on gold";
 
@@ -17,12 +17,12 @@ const LAW: &str = "the oracle agrees on gold";
 #[derive(Clone, Debug)]
 pub(super) struct GoldNotes {
     gold: Gold,
-    /// The cells where the second ingot of a gold tile may go, while somebody chooses.
+    /// The cells where the second ingot of a gold tile may go, while a player chooses.
     around: BTreeSet<(i16, i16)>,
     sharing: Option<Sharing>,
-    /// Whether owners of areas that score take the ingots there.
+    /// Whether owners of scoring areas take the ingots there.
     takes_areas: bool,
-    /// Who chooses now, and from which cells.
+    /// The player who chooses now, and the cells to choose from.
     choice: Option<(u8, BTreeSet<(i16, i16)>)>,
 }
 
@@ -38,7 +38,8 @@ impl GoldNotes {
         }
     }
 
-    /// A tile was laid; where its second ingot can only go to one tile it lies there at once.
+    /// Places the ingots of a tile just laid. If the second ingot has only one possible tile, it
+    /// goes there at once.
     fn put(&mut self, before: &Position, cell: (i16, i16)) {
         self.gold.put(cell);
         let around = before.tiles_around(cell);
@@ -49,8 +50,8 @@ impl GoldNotes {
         }
     }
 
-    /// A player put an ingot down or took one.
-    fn pick(&mut self, cell: (i16, i16)) -> Result<(), Broken> {
+    /// Handles the pick of a player who places or takes an ingot.
+    fn pick(&mut self, cell: (i16, i16)) -> Result<(), BrokenLaw> {
         if std::mem::take(&mut self.around).contains(&cell) {
             self.gold.put(cell);
             return Ok(());
@@ -60,41 +61,46 @@ impl GoldNotes {
                 self.gold.take(sharing, cell);
                 Ok(())
             }
-            _ => Err(Broken::new(LAW, format!("nobody may pick {cell:?}"))),
+            _ => Err(BrokenLaw::new(LAW, format!("no player may pick {cell:?}"))),
         }
     }
 
-    /// Shares out as far as nobody has a choice.
+    /// Shares out ingots until a player has a choice.
     fn share(&mut self) {
         if let Some(sharing) = &mut self.sharing {
             self.choice = self.gold.share(sharing);
         }
     }
 
-    /// Who is asked to put or take an ingot, and what can be picked.
-    fn check_question(&self, look: Look<'_>, ground: &Ground) -> Result<(), Broken> {
+    /// Checks who is asked to place or take an ingot, and which picks are legal.
+    fn check_question(&self, game: GameRef<'_>, ground: &TableState) -> Result<(), BrokenLaw> {
         let expected = match &self.choice {
             Some((player, cells)) => (Some((*player, "take-ingot")), cells.clone()),
             None => (Some((ground.active, "put-ingot")), self.around.clone()),
         };
-        let moves = legal(look);
+        let moves = legal(game);
         let cells = moves.iter().filter_map(|pick| match pick {
-            Move::Stand { spot, .. } => {
-                let cell = look.tile(spot.tile).cell;
+            Move::PlaceFigure { spot, .. } => {
+                let cell = game.tile(spot.tile).cell;
                 Some((cell.x, cell.y))
             }
             _ => None,
         });
-        let found = (asked(look), cells.collect());
-        same(LAW, || "who may pick which".into(), found, expected)
+        let found = (asked(game), cells.collect());
+        check_same(LAW, || "question and picks".into(), found, expected)
     }
 }
 
-impl Part for GoldNotes {
-    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+impl TablePart for GoldNotes {
+    fn enter(
+        &mut self,
+        line: &str,
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         match (line, &ground.laid) {
             (PUT, Some(laid)) => {
-                let has_gold = ground.catalogue.gold(&laid.tile).map_err(lost)?;
+                let has_gold = ground.catalogue.has_gold(&laid.tile).map_err(lost)?;
                 if has_gold {
                     self.put(&ground.before, (laid.x, laid.y));
                 }
@@ -120,12 +126,12 @@ impl Part for GoldNotes {
         &mut self,
         line: &str,
         decision: Decision,
-        look: Look<'_>,
-        _: &mut Ground,
-    ) -> Result<(), Broken> {
+        game: GameRef<'_>,
+        _: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         match (line, decision) {
-            (PUT | SHARE, Decision::Pick(Move::Stand { spot, .. })) => {
-                let cell = look.tile(spot.tile).cell;
+            (PUT | SHARE, Decision::Pick(Move::PlaceFigure { spot, .. })) => {
+                let cell = game.tile(spot.tile).cell;
                 self.pick((cell.x, cell.y))?;
                 self.share();
                 Ok(())
@@ -134,28 +140,33 @@ impl Part for GoldNotes {
         }
     }
 
-    fn leave(&mut self, line: &str, _: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
+    fn leave(&mut self, line: &str, _: GameRef<'_>, _: &mut TableState) -> Result<(), BrokenLaw> {
         if [PUT, SHARE].contains(&line) {
             let unasked = (std::mem::take(&mut self.around), self.choice.take());
-            let what = || "choices not asked".into();
-            same(LAW, what, (BTreeSet::new(), None), unasked)?;
+            let what = || "skipped questions".into();
+            check_same(LAW, what, (BTreeSet::new(), None), unasked)?;
             self.sharing = None;
         }
         Ok(())
     }
 
-    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+    fn check_waiting(
+        &mut self,
+        line: &str,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<bool, BrokenLaw> {
         if ![PUT, SHARE].contains(&line) {
             return Ok(false);
         }
-        self.check_question(look, ground)?;
+        self.check_question(game, ground)?;
         Ok(true)
     }
 
-    /// Compares where all ingots are.
-    fn check(&mut self, look: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
-        let facts = look.facts().0;
-        let told = |start: &str| -> BTreeMap<String, String> {
+    /// Compares the places of all ingots.
+    fn check(&mut self, game: GameRef<'_>, _: &mut TableState) -> Result<(), BrokenLaw> {
+        let facts = game.facts().0;
+        let by_prefix = |start: &str| -> BTreeMap<String, String> {
             let facts = facts.iter().filter_map(|(name, value)| {
                 let name = name.strip_prefix(start)?;
                 Some((name.to_owned(), value.clone()))
@@ -164,25 +175,25 @@ impl Part for GoldNotes {
         };
         let on_tiles = self.gold.on_tiles.iter();
         let on_tiles = on_tiles.map(|((x, y), ingots)| (format!("{x},{y}"), ingots.to_string()));
-        same(
+        check_same(
             LAW,
             || "on tiles".into(),
-            told("ingots@"),
+            by_prefix("ingots@"),
             on_tiles.collect(),
         )?;
         let held = self.gold.held.iter().enumerate();
         let held = held.filter(|(_, ingots)| **ingots > 0);
         let held = held.map(|(seat, ingots)| (seat.to_string(), ingots.to_string()));
-        same(LAW, || "held".into(), told("gold."), held.collect())
+        check_same(LAW, || "held".into(), by_prefix("gold."), held.collect())
     }
 
-    /// Points for ingots if the game ended now.
-    fn last_points(&self) -> Vec<i32> {
+    /// Returns the points for ingots if the game ended now.
+    fn final_points(&self) -> Vec<i32> {
         self.gold.points()
     }
 }
 
-/// The oracle refuses what the engine did.
-fn lost(error: PositionError) -> Broken {
-    Broken::new(LAW, error.to_string())
+/// Returns the broken law if the oracle refuses what the engine did.
+fn lost(error: PositionError) -> BrokenLaw {
+    BrokenLaw::new(LAW, error.to_string())
 }

@@ -1,18 +1,18 @@
-//! Robbers: their lines of the turn, and what they are on the oracle's track.
+//! The Robbers module: its steps of the turn, and its state on the oracle's track.
 
 mod law;
 mod notes;
 mod with_bazaars;
 
-use bastide_oracle::Beside;
-use bastide_oracle::modules::robbers::{Gang, Robber};
+use bastide_oracle::TrackModule;
+use bastide_oracle::modules::robbers::{Robber, RobberState};
 use bastide_rules::modules::robbers::RobberMultiAward;
-use bastide_rules::{Look, Rules, Setup};
+use bastide_rules::{GameRef, Rules, Setup};
 
 use crate::laws::Law;
-use crate::module::{Module, Source};
-use crate::oracle::ground::Part;
-use crate::oracle::order::Line;
+use crate::module::{Module, PointTreatment};
+use crate::oracle::table_state::TablePart;
+use crate::oracle::turn_progress::OracleStep;
 
 const PLACE: &str = "place a robber";
 const RETURN: &str = "robbers return";
@@ -26,31 +26,31 @@ impl Module for Robbers {
         "robbers"
     }
 
-    fn turn(&self) -> &'static [Line] {
-        const TURN: &[Line] = &[
-            Line::new(190, "COMBO-19", PLACE),
-            Line::new(350, "COMBO-35", RETURN),
-            Line::new(910, "COMBO-91", LEAVE),
+    fn turn(&self) -> &'static [OracleStep] {
+        const TURN: &[OracleStep] = &[
+            OracleStep::new(190, "COMBO-19", PLACE),
+            OracleStep::new(350, "COMBO-35", RETURN),
+            OracleStep::new(910, "COMBO-91", LEAVE),
         ];
         TURN
     }
 
-    fn scoring(&self) -> &'static [Line] {
-        const SCORING: &[Line] = &[
-            Line::new(480, "COMBO-48", "robbers choose their victims"),
-            Line::new(500, "COMBO-50", "robbers take their loot"),
-            Line::new(506, "COMBO-35", RETURN_NOW).ends_moves(),
+    fn scoring(&self) -> &'static [OracleStep] {
+        const SCORING: &[OracleStep] = &[
+            OracleStep::new(480, "COMBO-48", "robbers choose their victims"),
+            OracleStep::new(500, "COMBO-50", "robbers take their loot"),
+            OracleStep::new(506, "COMBO-35", RETURN_NOW).ends_moves(),
         ];
         SCORING
     }
 
-    fn sources(&self) -> &'static [(&'static str, Source)] {
-        &[("loot", Source::Claim)]
+    fn sources(&self) -> &'static [(&'static str, PointTreatment)] {
+        &[("loot", PointTreatment::Claim)]
     }
 
-    fn beside(&self, rules: &Rules) -> Option<Box<dyn Beside>> {
+    fn track_module(&self, rules: &Rules) -> Option<Box<dyn TrackModule>> {
         let options = rules.options().robbers;
-        Some(Box::new(Gang {
+        Some(Box::new(RobberState {
             robbers: vec![Robber::Home; usize::from(rules.players())],
             takes_sum: options.robber_multi_award == RobberMultiAward::Sum,
             in_final: options.robbers_in_final,
@@ -58,11 +58,11 @@ impl Module for Robbers {
         }))
     }
 
-    fn law(&self, _: Look<'_>) -> Option<Box<dyn Law>> {
+    fn law(&self, _: GameRef<'_>) -> Option<Box<dyn Law>> {
         Some(Box::new(law::check_robbers))
     }
 
-    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
+    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn TablePart>> {
         Some(Box::new(notes::RobberNotes::new(rules)))
     }
 }

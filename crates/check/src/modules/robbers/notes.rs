@@ -1,31 +1,31 @@
-//! What the oracle remembers of robbers: who may place one. Where they stand is on its track.
+//! The oracle's notes on robbers: who may place one. Their places are on the oracle's track.
 
 use std::collections::BTreeSet;
 
 use bastide_oracle::Track;
-use bastide_oracle::modules::robbers::{Gang, Robber};
+use bastide_oracle::modules::robbers::{Robber, RobberState};
 use bastide_rules::modules::robbers::RobberFollowup;
-use bastide_rules::{Decision, Event, Look, Move, Rules};
+use bastide_rules::{Decision, Event, GameRef, Move, Rules};
 
 use super::{LEAVE, PLACE, RETURN, RETURN_NOW};
-use crate::oracle::ground::{Ground, Part, asked, legal, lost};
-use crate::violation::{Broken, same};
+use crate::oracle::table_state::{TablePart, TableState, asked, legal, oracle_refused};
+use crate::violation::{BrokenLaw, check_same};
 
 const LAW: &str = "the oracle agrees on robbers";
 
 /// The oracle's notes.
 #[derive(Clone, Debug)]
 pub(super) struct RobberNotes {
-    /// Who may still place a robber, in order.
+    /// The players who may still place a robber, in order.
     placing: Vec<u8>,
     all_follow: bool,
 }
 
 fn gang(track: &Track) -> &[Robber] {
-    track.of::<Gang>().map_or(&[], |gang| &gang.robbers)
+    track.of::<RobberState>().map_or(&[], |gang| &gang.robbers)
 }
 
-/// The spaces where a player may put the robber now.
+/// Returns the spaces where a player may put the robber now.
 fn spaces(track: &Track, player: u8) -> BTreeSet<i32> {
     let mut spaces = Track::spaces_of_others(&track.totals, player);
     if let Some(Robber::At(own)) = gang(track).get(usize::from(player)) {
@@ -43,7 +43,7 @@ impl RobberNotes {
         }
     }
 
-    /// The tile laid brings robbers (ROB-03 to ROB-07).
+    /// Begins placing robbers, since the tile just laid has one (ROB-03 to ROB-07).
     fn begin_placing(&mut self, active: u8, track: &Track) {
         let mut placing = track.from(active);
         placing.retain(|player| {
@@ -53,50 +53,58 @@ impl RobberNotes {
         self.placing = placing;
     }
 
-    /// Who may place a robber now, and where.
-    fn check_placing(&self, look: Look<'_>, track: &Track) -> Result<(), Broken> {
+    /// Checks who may place a robber now, and where.
+    fn check_placing(&self, game: GameRef<'_>, track: &Track) -> Result<(), BrokenLaw> {
         let next = self.placing.first();
         let question = next.map(|player| (*player, "place-robber"));
         let what = || "who may place a robber".into();
-        same(LAW, what, asked(look), question)?;
+        check_same(LAW, what, asked(game), question)?;
         let spaces = next.map_or(BTreeSet::new(), |player| spaces(track, *player));
         let spaces = spaces.iter().map(|space| Move::Space(*space as u8));
         let expected: BTreeSet<Move> = spaces.chain([Move::Pass]).collect();
-        let legal = legal(look).into_iter().collect();
-        same(LAW, || "spaces".into(), legal, expected)
+        let legal = legal(game).into_iter().collect();
+        check_same(LAW, || "spaces".into(), legal, expected)
     }
 
-    /// The robbers as the engine tells them. While a scoring step is in progress they may be
-    /// elsewhere already.
-    fn check_facts(&self, look: Look<'_>, ground: &Ground) -> Result<(), Broken> {
+    /// Compares the robbers with the engine's facts. During a scoring step they may have moved
+    /// already.
+    fn check_facts(&self, game: GameRef<'_>, ground: &TableState) -> Result<(), BrokenLaw> {
         if ground.in_step {
             return Ok(());
         }
-        let facts = look.facts().0;
+        let facts = game.facts().0;
         for (seat, robber) in gang(&ground.track).iter().enumerate() {
             let name = format!("robber.{seat}");
-            let told = facts.iter().find(|(known, _)| *known == name);
+            let fact = facts.iter().find(|(known, _)| *known == name);
             let oracle = match robber {
                 Robber::Home => None,
                 Robber::At(space) => Some(space.to_string()),
                 Robber::Spent => Some("spent".to_owned()),
             };
-            let told = told.map(|(_, value)| value.clone());
-            same(LAW, || name.clone(), told, oracle)?;
+            let engine = fact.map(|(_, value)| value.clone());
+            check_same(LAW, || name.clone(), engine, oracle)?;
         }
         Ok(())
     }
 
-    fn check_none_spent(ground: &Ground) -> Result<(), Broken> {
+    fn check_none_spent(ground: &TableState) -> Result<(), BrokenLaw> {
         let waits = gang(&ground.track).contains(&Robber::Spent);
-        same(LAW, || "a spent robber waits".into(), waits, false)
+        check_same(LAW, || "a spent robber waits".into(), waits, false)
     }
 }
 
-impl Part for RobberNotes {
-    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+impl TablePart for RobberNotes {
+    fn enter(
+        &mut self,
+        line: &str,
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         if let (PLACE, Some(laid)) = (line, &ground.laid)
-            && ground.catalogue.robber(&laid.tile).map_err(lost)?
+            && ground
+                .catalogue
+                .has_robber(&laid.tile)
+                .map_err(oracle_refused)?
         {
             self.begin_placing(ground.active, &ground.track);
         }
@@ -107,9 +115,9 @@ impl Part for RobberNotes {
         &mut self,
         line: &str,
         decision: Decision,
-        _: Look<'_>,
-        ground: &mut Ground,
-    ) -> Result<(), Broken> {
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         if let (PLACE, Decision::Pick(_), false) = (line, decision, self.placing.is_empty()) {
             let follows = self.placing.remove(0) != ground.active;
             if follows && !self.all_follow {
@@ -119,53 +127,68 @@ impl Part for RobberNotes {
         Ok(())
     }
 
-    fn hear(&mut self, event: Event, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    fn on_event(
+        &mut self,
+        event: Event,
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         match event {
-            Event::Told {
+            Event::ModuleEvent {
                 key: "robber",
                 player,
                 number,
             } => {
                 let space = i32::from(number);
                 let may = spaces(&ground.track, player.0).contains(&space);
-                same(LAW, || "space".into(), may, true)?;
-                if let Some(gang) = ground.track.of_mut::<Gang>() {
+                check_same(LAW, || "space".into(), may, true)?;
+                if let Some(gang) = ground.track.of_mut::<RobberState>() {
                     gang.robbers[usize::from(player.0)] = Robber::At(space);
                 }
             }
-            Event::Told {
+            Event::ModuleEvent {
                 key: "robber-home",
                 player,
                 ..
             } => {
                 let is_last = ground.line_of_turn.name == LEAVE;
-                let Some(gang) = ground.track.of_mut::<Gang>() else {
+                let Some(gang) = ground.track.of_mut::<RobberState>() else {
                     return Ok(());
                 };
-                // ROB-23: before final scoring all leave, else those that have stolen.
+                // ROB-23: before final scoring all robbers leave; otherwise only spent ones.
                 let leaves = is_last && !gang.in_final;
                 let robber = &mut gang.robbers[usize::from(player.0)];
                 let may = leaves || *robber == Robber::Spent;
                 *robber = Robber::Home;
-                same(LAW, || "goes home".into(), true, may)?;
+                check_same(LAW, || "goes home".into(), true, may)?;
             }
             _ => {}
         }
         Ok(())
     }
 
-    /// Nobody was passed over, and robbers that have stolen have returned.
-    fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    /// Checks that no player was skipped and that spent robbers have returned.
+    fn leave(
+        &mut self,
+        line: &str,
+        _: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<(), BrokenLaw> {
         let waits = ground.line_of_turn.is_late || ground.is_final;
         match line {
             PLACE => {
-                let what = || "nobody was asked".into();
-                same(LAW, what, Vec::new(), self.placing.clone())
+                let what = || "players not asked".into();
+                check_same(LAW, what, Vec::new(), self.placing.clone())
             }
-            LEAVE if ground.track.of::<Gang>().is_some_and(|gang| !gang.in_final) => {
+            LEAVE
+                if ground
+                    .track
+                    .of::<RobberState>()
+                    .is_some_and(|gang| !gang.in_final) =>
+            {
                 let mut gang = gang(&ground.track).iter();
                 let stays = gang.any(|robber| *robber != Robber::Home);
-                same(LAW, || "a robber stays".into(), stays, false)
+                check_same(LAW, || "a robber stays".into(), stays, false)
             }
             RETURN_NOW if waits => Ok(()),
             RETURN | RETURN_NOW => RobberNotes::check_none_spent(ground),
@@ -173,18 +196,23 @@ impl Part for RobberNotes {
         }
     }
 
-    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+    fn check_waiting(
+        &mut self,
+        line: &str,
+        game: GameRef<'_>,
+        ground: &mut TableState,
+    ) -> Result<bool, BrokenLaw> {
         if line == PLACE {
-            self.check_placing(look, &ground.track)?;
+            self.check_placing(game, &ground.track)?;
         }
-        self.check_facts(look, ground)?;
+        self.check_facts(game, ground)?;
         Ok(line == PLACE)
     }
 
-    fn check(&mut self, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+    fn check(&mut self, game: GameRef<'_>, ground: &mut TableState) -> Result<(), BrokenLaw> {
         if !ground.is_final {
             RobberNotes::check_none_spent(ground)?;
         }
-        self.check_facts(look, ground)
+        self.check_facts(game, ground)
     }
 }

@@ -1,27 +1,27 @@
-//! What roads, cities and monasteries are worth, finished and unfinished.
+//! The worth of roads, cities and monasteries, completed and unfinished.
 
 use super::SHIELDS;
 use super::options::TwoTileCity;
 use super::{farms, options::FarmScoring};
 use crate::ids::{FeatureId, FeatureKind, RuleId};
-use crate::kernel::question::Look;
-use crate::kernel::score::{Prize, Valued, When, Worth};
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::score::{Award, Completion, ValuedFeature, Worth};
 
 /// The reason key of tiles.
 pub const TILES: &str = "tiles";
 /// The reason key of shields.
 pub const SHIELD: &str = "shields";
 
-/// The points of a feature before other modules change them.
-pub(super) fn points(look: Look<'_>, valued: Valued, worth: &mut Worth) {
+/// Adds the points of a feature, before other modules change them.
+pub(super) fn points(game: GameRef<'_>, valued: ValuedFeature, worth: &mut Worth) {
     let feature = valued.feature;
-    let tiles = look.size(feature) as i16;
-    let shields = i16::from(look.symbols(feature, SHIELDS));
-    match (look.kind(feature), valued.when) {
-        (FeatureKind::Road, When::Completed) => worth.add(TILES, tiles, 1, RuleId("BASE-32")),
-        (FeatureKind::City, When::Completed) => {
+    let tiles = game.size(feature) as i16;
+    let shields = i16::from(game.symbols(feature, SHIELDS));
+    match (game.kind(feature), valued.completion) {
+        (FeatureKind::Road, Completion::Completed) => worth.add(TILES, tiles, 1, RuleId("BASE-32")),
+        (FeatureKind::City, Completion::Completed) => {
             let small =
-                tiles == 2 && look.rules.options().base.two_tile_city == TwoTileCity::Exception;
+                tiles == 2 && game.rules.options().base.two_tile_city == TwoTileCity::Exception;
             let (each, rule) = if small {
                 (1, "BASE-37")
             } else {
@@ -30,36 +30,38 @@ pub(super) fn points(look: Look<'_>, valued: Valued, worth: &mut Worth) {
             worth.add(TILES, tiles, each, RuleId(rule));
             worth.add(SHIELD, shields, each, RuleId(rule));
         }
-        (FeatureKind::Monastery, When::Completed) => worth.add(TILES, tiles, 1, RuleId("BASE-38")),
-        (FeatureKind::Road | FeatureKind::Monastery, When::Unfinished) => {
+        (FeatureKind::Monastery, Completion::Completed) => {
+            worth.add(TILES, tiles, 1, RuleId("BASE-38"))
+        }
+        (FeatureKind::Road | FeatureKind::Monastery, Completion::Unfinished) => {
             worth.add(TILES, tiles, 1, RuleId("BASE-55"));
         }
-        (FeatureKind::City, When::Unfinished) => {
+        (FeatureKind::City, Completion::Unfinished) => {
             worth.add(TILES, tiles, 1, RuleId("BASE-55"));
             worth.add(SHIELD, shields, 1, RuleId("BASE-55"));
         }
-        (FeatureKind::Field, _) => farms::points(look, valued, worth),
+        (FeatureKind::Field, _) => farms::points(game, valued, worth),
     }
 }
 
-/// Whether a road without open edges is a ring: no segment of it ends on its tile, unless a piece
-/// takes it up there.
-pub(super) fn is_ring(look: Look<'_>, feature: FeatureId) -> bool {
-    let is_linked = |segment| look.links().any(|(a, b)| a == segment || b == segment);
-    look.kind(feature) == FeatureKind::Road
-        && look.segments(feature).all(|segment| {
-            let spot = look.spot(segment);
-            let facts = look.face(spot.tile).segments.get(usize::from(spot.place));
+/// Whether a road without open edges is a ring: no segment ends on its tile, unless a piece
+/// continues it there.
+pub(super) fn is_ring(game: GameRef<'_>, feature: FeatureId) -> bool {
+    let is_linked = |segment| game.links().any(|(a, b)| a == segment || b == segment);
+    game.kind(feature) == FeatureKind::Road
+        && game.segments(feature).all(|segment| {
+            let spot = game.spot(segment);
+            let facts = game.face(spot.tile).segments.get(usize::from(spot.place));
             facts.is_none_or(|facts| facts.contacts == 2) || is_linked(segment)
         })
 }
 
 /// BASE-55: the first step of final scoring.
-pub(super) fn unfinished(look: Look<'_>, give: &mut dyn FnMut(Prize)) {
+pub(super) fn unfinished(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
     for kind in [FeatureKind::Road, FeatureKind::City, FeatureKind::Monastery] {
-        for feature in occupied(look, kind) {
-            if !look.is_complete(feature) {
-                give_to_owners(look, feature, RuleId("BASE-55"), give);
+        for feature in occupied(game, kind) {
+            if !game.is_complete(feature) {
+                give_to_owners(game, feature, RuleId("BASE-55"), give);
             }
         }
     }
@@ -67,19 +69,19 @@ pub(super) fn unfinished(look: Look<'_>, give: &mut dyn FnMut(Prize)) {
 
 /// Gives a feature's unfinished worth to each of its owners.
 pub(super) fn give_to_owners(
-    look: Look<'_>,
+    game: GameRef<'_>,
     feature: FeatureId,
     rule: RuleId,
-    give: &mut dyn FnMut(Prize),
+    give: &mut dyn FnMut(Award),
 ) {
-    let source = look.point_source(feature);
-    for player in look.owners(feature).iter() {
-        let worth = look.worth_to(Valued {
+    let source = game.point_source(feature);
+    for player in game.owners(feature).iter() {
+        let worth = game.worth_to(ValuedFeature {
             feature,
-            when: When::Unfinished,
+            completion: Completion::Unfinished,
             player: Some(player),
         });
-        give(Prize {
+        give(Award {
             player,
             source,
             worth,
@@ -88,16 +90,17 @@ pub(super) fn give_to_owners(
     }
 }
 
-/// The features of a kind on which figures stand, each once, by their first figure.
-pub(super) fn occupied(look: Look<'_>, kind: FeatureKind) -> impl Iterator<Item = FeatureId> {
-    look.standing().filter_map(move |(figure, segment)| {
-        let feature = look.feature_of(segment);
-        let first = look.figures_on(feature).map(|f| f.id).min();
-        (look.kind(feature) == kind && first == Some(figure.id)).then_some(feature)
+/// Returns the features of a kind with figures on them, each once, in the order of their first
+/// figures.
+pub(super) fn occupied(game: GameRef<'_>, kind: FeatureKind) -> impl Iterator<Item = FeatureId> {
+    game.figures_on_land().filter_map(move |(figure, segment)| {
+        let feature = game.feature_of(segment);
+        let first = game.figures_on(feature).map(|f| f.id).min();
+        (game.kind(feature) == kind && first == Some(figure.id)).then_some(feature)
     })
 }
 
-/// The farm mode in force.
-pub(super) fn farm_scoring(look: Look<'_>) -> FarmScoring {
-    look.rules.options().base.farm_scoring
+/// Returns the kind of farm scoring in force.
+pub(super) fn farm_scoring(game: GameRef<'_>) -> FarmScoring {
+    game.rules.options().base.farm_scoring
 }

@@ -2,33 +2,35 @@
 
 use super::refusals;
 use crate::ids::{FeatureId, FeatureKind, FigureKind, MODULE_PLACES, Player};
-use crate::kernel::module::Flow;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::module::StepResult;
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
 
-/// Followers of every sort on the segments of the tile just placed.
-pub(super) fn offer_followers(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
-    let Some(tile) = look.placed() else { return };
-    let followers = look.rules.followers();
+/// Offers followers of every kind on the segments of the tile just placed.
+pub(super) fn offer_followers(game: GameRef<'_>, player: Player, picks: &mut Picks<'_>) {
+    let Some(tile) = game.placed_tile() else {
+        return;
+    };
+    let followers = game.rules.followers();
     for figure in followers.iter().copied() {
-        let empty_supply = look.supply(player, figure) == 0;
-        if empty_supply && picks.question().is_none() {
+        let missing = missing(game, player, figure);
+        if missing.is_some() && picks.asked_move().is_none() {
             continue;
         }
-        for (spot, segment) in look.spots(tile) {
-            let pick = Move::Stand { figure, spot };
+        for (spot, segment) in game.spots(tile) {
+            let pick = Move::PlaceFigure { figure, spot };
             picks.offer(
                 pick,
-                forbidden(look, look.feature_of(segment), empty_supply),
+                missing.or_else(|| forbidden(game, game.feature_of(segment))),
             );
             if picks.is_done() {
                 return;
             }
         }
     }
-    if let Some(pick @ Move::Stand { figure, spot }) = picks.question()
+    if let Some(pick @ Move::PlaceFigure { figure, spot }) = picks.asked_move()
         && spot.tile != tile
         && spot.place < MODULE_PLACES
         && followers.contains(&figure)
@@ -37,15 +39,27 @@ pub(super) fn offer_followers(look: Look<'_>, player: Player, picks: &mut Picks<
     }
 }
 
-fn forbidden(look: Look<'_>, feature: FeatureId, empty_supply: bool) -> Option<Refusal> {
-    let kind = look.kind(feature);
-    if empty_supply {
-        return Some(refusals::FOLLOWER_SUPPLY_EMPTY);
+/// Refuses a follower that is not in the player's supply.
+fn missing(game: GameRef<'_>, player: Player, figure: FigureKind) -> Option<Refusal> {
+    if game.supply(player, figure) > 0 {
+        return None;
     }
-    if kind == FeatureKind::Field && !look.rules.options().base.farmers {
+    let mut others = game.rules.followers().iter();
+    Some(match game.rules.figure(figure).missing {
+        Some(refusal) => refusal,
+        None if others.any(|other| game.supply(player, *other) > 0) => {
+            refusals::ORDINARY_SUPPLY_EMPTY
+        }
+        None => refusals::FOLLOWER_SUPPLY_EMPTY,
+    })
+}
+
+fn forbidden(game: GameRef<'_>, feature: FeatureId) -> Option<Refusal> {
+    let kind = game.kind(feature);
+    if kind == FeatureKind::Field && !game.rules.options().base.farmers {
         return Some(refusals::NO_FARMERS);
     }
-    if !look.is_occupied(feature) {
+    if !game.is_occupied(feature) {
         return None;
     }
     match kind {
@@ -56,24 +70,28 @@ fn forbidden(look: Look<'_>, feature: FeatureId, empty_supply: bool) -> Option<R
     }
 }
 
-/// Puts a follower on its segment.
-pub(super) fn place_follower(act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
-    let Move::Stand { spot, .. } = pick else {
+/// Places a follower on its segment.
+pub(super) fn place_follower(
+    game: &mut GameMut<'_>,
+    figure: FigureKind,
+    pick: Move,
+) -> Option<StepResult> {
+    let Move::PlaceFigure { spot, .. } = pick else {
         return None;
     };
-    if !act.rules.followers().contains(&figure) {
+    if !game.rules.followers().contains(&figure) {
         return None;
     }
-    let segment = act.look().segment(spot)?;
-    act.stand(act.look().active(), figure, segment);
-    Some(Flow::Next)
+    let segment = game.view().segment(spot)?;
+    game.place_figure(game.view().active_player(), figure, segment);
+    Some(StepResult::Next)
 }
 
-/// What is wrong with a position in which a follower lies on a field of a game without farmers.
-pub(super) fn farmer_without_farmers(look: Look<'_>) -> Option<Refusal> {
-    let farmer = look.standing().any(|(figure, segment)| {
-        look.rules.figure(figure.kind).follower
-            && look.kind(look.feature_of(segment)) == FeatureKind::Field
+/// Refuses a start position with a follower on a field in a game without farmers.
+pub(super) fn farmer_without_farmers(game: GameRef<'_>) -> Option<Refusal> {
+    let farmer = game.figures_on_land().any(|(figure, segment)| {
+        game.rules.figure(figure.kind).follower
+            && game.kind(game.feature_of(segment)) == FeatureKind::Field
     });
-    (farmer && !look.rules.options().base.farmers).then_some(refusals::NO_FARMERS)
+    (farmer && !game.rules.options().base.farmers).then_some(refusals::NO_FARMERS)
 }

@@ -1,17 +1,17 @@
-//! What the module brings.
+//! The module's manifest.
 
-use crate::catalogue::{InCity, Shown, SymbolFacts};
+use crate::catalogue::{CitySymbolSyntax, SymbolDisplay, SymbolFacts};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
-use crate::modules::{figure, lane};
+use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts, TileSetSource};
+use crate::modules::{count_slot, figure};
 
 use super::{prompts, refusals};
 
-/// What the module brings.
+/// The module's manifest.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "base",
-    sets: &[SetSource {
+    sets: &[TileSetSource {
         name: "base",
         text: include_str!("tiles.toml"),
         by_default: true,
@@ -22,19 +22,20 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         weight: 1,
         each: 7,
         common: 0,
+        missing: None,
     }],
     symbols: &[SymbolFacts::in_city(
         "shields",
-        InCity::Count,
-        Shown::Signs("◆"),
+        CitySymbolSyntax::Count,
+        SymbolDisplay::Signs("◆"),
     )],
     refusals: refusals::ALL,
     prompts: prompts::ALL,
-    rulebook: Rulebook {
+    rulebook: RulebookTexts {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
     },
-    words: Words {
+    words: MessageTexts {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
@@ -46,5 +47,5 @@ pub(crate) const MANIFEST: Manifest = Manifest {
 /// The ordinary follower.
 pub const FOLLOWER: FigureKind = figure("follower");
 
-/// The lane of shields in cities.
-pub const SHIELDS: usize = lane("shields");
+/// The count slot of shields in cities.
+pub const SHIELDS: usize = count_slot("shields");

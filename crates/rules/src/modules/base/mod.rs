@@ -1,4 +1,4 @@
-//! The base game: roads, cities, monasteries, farms, and the turn that everything else joins.
+//! The base game: roads, cities, monasteries, farms and the turn.
 
 mod farms;
 mod features;
@@ -11,7 +11,7 @@ mod settling;
 mod track;
 mod turn;
 
-/// Keys of the base game's reasons, for modules that change what they are worth.
+/// Reason keys of the base game, for modules that change the points of these reasons.
 pub mod reason {
     pub use super::farms::{CITIES, SPECIAL_CITIES};
     pub use super::features::{SHIELD, TILES};
@@ -25,22 +25,22 @@ pub use manifest::{FOLLOWER, SHIELDS};
 
 use crate::ids::{FeatureId, FigureKind, Player};
 use crate::kernel::event::PointSource;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module};
-use crate::kernel::moves::{Move, Outcome, Refusal, Source};
+use crate::kernel::module::{Hook, Module, StepResult};
+use crate::kernel::moves::{ChanceSource, Move, Outcome, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::{Prompt, Subject};
-use crate::kernel::question::Look;
 use crate::kernel::rules::StartTile;
-use crate::kernel::score::{Prize, Valued, Worth};
-use crate::kernel::setup::{Plan, SetupError};
-use crate::kernel::verbs::Act;
+use crate::kernel::score::{Award, ValuedFeature, Worth};
+use crate::kernel::setup::{SetupError, StartPlan};
 use crate::modules::Options;
 
 /// The base game.
 pub struct Base;
 
-/// The base game's lines of the turn.
+/// The module's steps of the turn.
 pub(crate) mod step {
     pub const DRAW: u8 = 0;
     pub const PLACE: u8 = 1;
@@ -64,7 +64,7 @@ impl Module for Base {
     }
 
     fn hooks(&self, options: &Options) -> &'static [Hook] {
-        const ALWAYS: [Hook; 3] = [Hook::AdjustPoints, Hook::Figures, Hook::FinalPrizes];
+        const ALWAYS: [Hook; 3] = [Hook::AdjustPoints, Hook::OfferFigures, Hook::FinalAwards];
         const OPEN_RINGS: [Hook; 4] = [ALWAYS[0], ALWAYS[1], ALWAYS[2], Hook::BlocksCompletion];
         if options.base.ring_road {
             &ALWAYS
@@ -73,13 +73,13 @@ impl Module for Base {
         }
     }
 
-    fn objects_to_start(&self, look: Look<'_>) -> Option<Refusal> {
-        figures::farmer_without_farmers(look)
+    fn refuse_start(&self, game: GameRef<'_>) -> Option<Refusal> {
+        figures::farmer_without_farmers(game)
     }
 
-    /// BASE-01, BASE-03: the start tile lies in the middle; it is one of the set's tiles or an
+    /// BASE-01, BASE-03: the start tile lies at the origin. It is one of the set's tiles or an
     /// additional one.
-    fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {
+    fn plan(&self, plan: &mut StartPlan<'_>) -> Result<(), SetupError> {
         let set = crate::modules::tile_set("base");
         let Some(face) = set.and_then(|set| set.faces.iter().find(|face| face.start)) else {
             return Ok(());
@@ -97,39 +97,39 @@ impl Module for Base {
         Ok(())
     }
 
-    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+    fn enter(&self, game: &mut GameMut<'_>, step: u8) -> StepResult {
         match step {
-            step::DRAW => turn::draw(act),
-            step::PLACE => turn::place(act),
-            step::FIGURE => Flow::Ask(act.look().active(), 0),
-            step::COMPLETE => turn::complete(act),
-            step::SETTLE => turn::settle(act),
-            step::RETURN => turn::return_figures(act),
-            step::EXTRA => turn::extra(act),
-            step::END => turn::end(act),
-            step::FINAL => turn::final_scoring(act),
-            step::FINAL_SETTLE => turn::final_settle(act),
-            step::STEP => settling::assign(act),
-            step::STEP_MOVE => settling::move_figures(act),
-            step::STEP_OVER => Flow::Back,
-            _ => turn::over(act),
+            step::DRAW => turn::draw(game),
+            step::PLACE => turn::place(game),
+            step::FIGURE => StepResult::Ask(game.view().active_player(), 0),
+            step::COMPLETE => turn::complete(game),
+            step::SETTLE => turn::settle(game),
+            step::RETURN => turn::return_figures(game),
+            step::EXTRA => turn::extra(game),
+            step::END => turn::end(game),
+            step::FINAL => turn::final_scoring(game),
+            step::FINAL_SETTLE => turn::final_settle(game),
+            step::STEP => settling::assign(game),
+            step::STEP_MOVE => settling::move_figures(game),
+            step::STEP_OVER => StepResult::Return,
+            _ => turn::over(game),
         }
     }
 
-    fn candidates(&self, look: Look<'_>, step: u8, question: u8, picks: &mut Picks<'_>) {
-        match (step, look.hand()) {
-            (step::STEP, _) => settling::candidates(look, question, picks),
-            (step::PLACE, Some(kind)) => look.placements(kind, picks),
-            (step::FIGURE, _) => look.figure_picks(picks),
+    fn candidates(&self, game: GameRef<'_>, step: u8, question: u8, picks: &mut Picks<'_>) {
+        match (step, game.hand()) {
+            (step::STEP, _) => settling::candidates(game, question, picks),
+            (step::PLACE, Some(kind)) => game.placements(kind, picks),
+            (step::FIGURE, _) => game.figure_picks(picks),
             _ => {}
         }
     }
 
-    fn play(&self, act: &mut Act<'_>, step: u8, _question: u8, pick: Move) -> Flow {
+    fn play(&self, game: &mut GameMut<'_>, step: u8, _question: u8, pick: Move) -> StepResult {
         match step {
-            step::PLACE => turn::placed(act, pick),
-            step::STEP => settling::play(act, pick),
-            _ => act.place_picked(pick),
+            step::PLACE => turn::placed(game, pick),
+            step::STEP => settling::play(game, pick),
+            _ => game.place_picked(pick),
         }
     }
 
@@ -141,61 +141,66 @@ impl Module for Base {
         }
     }
 
-    fn subject(&self, look: Look<'_>, step: u8, _question: u8) -> Option<Subject> {
-        (step == step::STEP).then(|| prompts::award(look)).flatten()
+    fn subject(&self, game: GameRef<'_>, step: u8, _question: u8) -> Option<Subject> {
+        (step == step::STEP).then(|| prompts::award(game)).flatten()
     }
 
-    fn label(&self, _look: Look<'_>, step: u8, _question: u8, _pick: Move) -> &'static str {
+    fn pick_label(&self, _game: GameRef<'_>, step: u8, _question: u8, _pick: Move) -> &'static str {
         match step {
             step::PLACE => "decline-tile",
             _ => "no-figure",
         }
     }
 
-    fn points_from(
+    fn point_sources(
         &self,
-        look: Look<'_>,
+        game: GameRef<'_>,
         step: u8,
         _question: u8,
         pick: Move,
         name: &mut dyn FnMut(PointSource),
     ) {
         if step == step::STEP {
-            settling::points_from(look, pick, name);
+            settling::points_from(game, pick, name);
         }
     }
 
-    fn source(&self, _look: Look<'_>, _step: u8, source: u8) -> Source {
-        Source::pile(source as usize)
+    fn chance_source(&self, _game: GameRef<'_>, _step: u8, source: u8) -> ChanceSource {
+        ChanceSource::pile(source as usize)
     }
 
-    fn outcomes(&self, look: Look<'_>, _step: u8, source: u8, out: &mut Vec<(Outcome, u32)>) {
-        look.pile_outcomes(source as usize, out);
+    fn outcomes(&self, game: GameRef<'_>, _step: u8, source: u8, out: &mut Vec<(Outcome, u32)>) {
+        game.pile_outcomes(source as usize, out);
     }
 
-    fn deal(&self, act: &mut Act<'_>, _step: u8, source: u8, outcome: Outcome) -> Flow {
-        act.draw(source as usize, outcome);
-        Flow::Next
+    fn deal(&self, game: &mut GameMut<'_>, _step: u8, source: u8, outcome: Outcome) -> StepResult {
+        game.draw(source as usize, outcome);
+        StepResult::Next
     }
 
-    fn adjust_points(&self, look: Look<'_>, valued: Valued, worth: &mut Worth) {
-        features::points(look, valued, worth);
+    fn adjust_points(&self, game: GameRef<'_>, valued: ValuedFeature, worth: &mut Worth) {
+        features::points(game, valued, worth);
     }
 
-    fn blocks_completion(&self, look: Look<'_>, feature: FeatureId) -> bool {
-        features::is_ring(look, feature)
+    fn blocks_completion(&self, game: GameRef<'_>, feature: FeatureId) -> bool {
+        features::is_ring(game, feature)
     }
 
-    fn offer_figures(&self, look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
-        figures::offer_followers(look, player, picks);
+    fn offer_figures(&self, game: GameRef<'_>, player: Player, picks: &mut Picks<'_>) {
+        figures::offer_followers(game, player, picks);
     }
 
-    fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
-        figures::place_follower(act, figure, pick)
+    fn place_figure(
+        &self,
+        game: &mut GameMut<'_>,
+        figure: FigureKind,
+        pick: Move,
+    ) -> Option<StepResult> {
+        figures::place_follower(game, figure, pick)
     }
 
-    fn final_prizes(&self, look: Look<'_>, give: &mut dyn FnMut(Prize)) {
-        features::unfinished(look, give);
-        farms::prizes(look, give);
+    fn final_awards(&self, game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
+        features::unfinished(game, give);
+        farms::prizes(game, give);
     }
 }

@@ -1,4 +1,4 @@
-//! The base game's options, with their values in the three editions.
+//! The options of the base game, with their values in the three editions.
 
 use crate::modules::options::{OptionValue, options};
 
@@ -21,11 +21,11 @@ impl OptionValue for TwoTileCity {
 /// How farms score at the end (BASE-57 to BASE-59).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FarmScoring {
-    /// Each farm for itself.
+    /// Each farm separately.
     PerFarm,
-    /// Each farm for itself, but a player gets a city only once.
+    /// Each farm separately, but a player scores each city only once.
     PerFarmOncePerCity,
-    /// Each city for itself, over all farms that border it.
+    /// Each city separately, over all farms that border it.
     PerCityAllFarms,
 }
 
@@ -37,14 +37,14 @@ impl OptionValue for FarmScoring {
     ];
 }
 
-/// What shows the laps of a score beyond the track's 50 squares (BASE-43).
+/// How laps of the 50-square scoring track are marked (BASE-43).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LapTokens {
-    /// Nothing: the players remember.
+    /// Not marked: the players remember them.
     None,
     /// A token with the sides 50 and 100.
     One,
-    /// The same, and from the third lap on a further token.
+    /// The same, with further tokens from the third lap on.
     More,
 }
 
@@ -56,7 +56,7 @@ impl OptionValue for LapTokens {
     ];
 }
 
-/// How many may play.
+/// The most players allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MostPlayers(pub u8);
 
@@ -75,21 +75,23 @@ impl OptionValue for MostPlayers {
 options! {
     /// The base game's options.
     pub struct BaseOptions for "base" {
-        /// Whether the start tile is one of the set's 72 tiles or lies beside them.
+        /// Whether the start tile is one of the set's 72 tiles or an additional tile.
         start_tile_in_72: bool = [true, true, false], "BASE-01";
-        /// How many may play.
+        /// The maximum number of players.
         max_players: MostPlayers = [MostPlayers(5), MostPlayers(6), MostPlayers(8)], "BASE-02";
-        /// Whether a closed ring of road is complete.
+        /// Whether players get further figures with each further copy of a tile set.
+        pieces_per_copy: bool = [false, false, false] was [true, true, true] until V1, "BASE-04";
+        /// Whether a closed ring of road counts as complete.
         ring_road: bool = [true, true, true], "BASE-31";
-        /// Whether a completed city of two tiles scores less than the ordinary rule says.
+        /// Whether a completed city of two tiles scores less than other cities.
         two_tile_city: TwoTileCity =
             [TwoTileCity::Exception, TwoTileCity::Exception, TwoTileCity::Ordinary], "BASE-37";
-        /// What shows the laps of a score beyond 50.
+        /// How laps around the scoring track are marked.
         lap_tokens: LapTokens = [LapTokens::None, LapTokens::More, LapTokens::One], "BASE-43";
         /// How farms score at the end.
         farm_scoring: FarmScoring =
             [FarmScoring::PerFarmOncePerCity, FarmScoring::PerFarm, FarmScoring::PerFarm], "BASE-58";
-        /// Whether followers may be laid on fields.
+        /// Whether followers may be placed on fields.
         farmers: bool = [true, true, true], "BASE-60";
     }
 }

@@ -1,7 +1,7 @@
-//! What the base game asks.
+//! The questions of the base game.
 
-use crate::kernel::prompt::{Beside, Control, Prompt, Subject};
-use crate::kernel::question::Look;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::prompt::{Control, Prompt, PromptElement, Subject};
 
 pub(super) const PLACE: Prompt = Prompt::new("place-tile", "BASE-12", Control::Places);
 
@@ -9,19 +9,19 @@ pub(super) const FIGURE: Prompt = Prompt::new("place-figure", "BASE-13", Control
 
 pub(super) const AWARD: Prompt = Prompt {
     help: Some("choose-award"),
-    beside: &[Beside::Track],
+    beside: &[PromptElement::Track],
     ..Prompt::new("choose-award", "COMBO-47", Control::List)
 };
 
 pub(super) const SCORING_FIGURE: Prompt = Prompt {
     help: Some("choose-scoring-figure"),
-    beside: &[Beside::Track],
+    beside: &[PromptElement::Track],
     ..Prompt::new("choose-scoring-figure", "DISP-05", Control::Track)
 };
 
 pub(super) const ALL: &[Prompt] = &[PLACE, FIGURE, AWARD, SCORING_FIGURE];
 
-/// The award that moves next, once it is decided which.
-pub(super) fn award(look: Look<'_>) -> Option<Subject> {
-    look.next_award().map(|award| Subject::Award(award.points))
+/// Returns the award that moves next, once that is decided.
+pub(super) fn award(game: GameRef<'_>) -> Option<Subject> {
+    game.next_award().map(|award| Subject::Award(award.points))
 }

@@ -1,14 +1,15 @@
-//! The base game's part of a scoring step (COMBO-46 to COMBO-49): receivers put their awards in
-//! order and give each to a scoring figure, asked only where that can matter; then figures move.
+//! The base game's part of a scoring step (COMBO-46 to COMBO-49): players put their awards in order
+//! and assign each to a scoring figure, then the figures move. Players are asked only where the
+//! choice can matter.
 
 use super::prompts;
 use crate::kernel::event::PointSource;
-use crate::kernel::module::Flow;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::module::StepResult;
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::Prompt;
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
 
 /// The questions of the step.
 mod question {
@@ -16,66 +17,71 @@ mod question {
     pub const FIGURE: u8 = 1;
 }
 
-/// COMBO-47: from the active player on, each receiver decides about all own awards, so that later
-/// ones know the choices of earlier ones.
-pub(super) fn assign(act: &mut Act<'_>) -> Flow {
+/// COMBO-47: starting with the active player, each player decides about all their awards, knowing
+/// the choices of the players before.
+pub(super) fn assign(game: &mut GameMut<'_>) -> StepResult {
     loop {
-        let look = act.look();
-        if let Some(award) = look.next_award() {
-            if !look.figures_alike(award.player) {
-                return Flow::Choose(award.player, question::FIGURE);
+        let view = game.view();
+        if let Some(award) = view.next_award() {
+            if !view.figures_alike(award.player) {
+                return StepResult::Choose(award.player, question::FIGURE);
             }
-            act.assign_award(0);
+            game.assign_award(0);
             continue;
         }
-        let Some(player) = look.next_receiver() else {
-            return Flow::Next;
+        let Some(player) = view.next_receiver() else {
+            return StepResult::Next;
         };
-        if look.must_order(player) {
-            return Flow::Choose(player, question::AWARD);
+        if view.must_order(player) {
+            return StepResult::Choose(player, question::AWARD);
         }
-        // Where the order does not matter small awards come first, so that everybody knows which
-        // one a figure is chosen for.
-        let smallest = look.undecided(player).map(|award| award.points).min();
-        act.order_award(player, smallest.unwrap_or(0));
+        // If the order does not matter, small awards come first, so it is clear which award a
+        // figure is chosen for.
+        let smallest = view
+            .undecided_awards(player)
+            .map(|award| award.points)
+            .min();
+        game.order_award(player, smallest.unwrap_or(0));
     }
 }
 
-/// The player's awards by their sizes, or the player's figures.
-pub(super) fn candidates(look: Look<'_>, question: u8, picks: &mut Picks<'_>) {
-    let Some(player) = look.asked() else { return };
+/// Offers the player's awards, by size, or their scoring figures.
+pub(super) fn candidates(game: GameRef<'_>, question: u8, picks: &mut Picks<'_>) {
+    let Some(player) = game.asked_player() else {
+        return;
+    };
     if question == question::FIGURE {
-        return look.offer_scoring_figures(player, picks);
+        return game.offer_scoring_figures(player, picks);
     }
-    for (number, award) in look.undecided(player).enumerate() {
-        let mut earlier = look.undecided(player).take(number);
+    for (number, award) in game.undecided_awards(player).enumerate() {
+        let mut earlier = game.undecided_awards(player).take(number);
         if !earlier.any(|earlier| earlier.points == award.points) {
             picks.allow(Move::Number(award.points));
         }
     }
 }
 
-/// What brings the points of an award.
-pub(super) fn points_from(look: Look<'_>, pick: Move, name: &mut dyn FnMut(PointSource)) {
-    let awards = look
-        .asked()
+/// Reports the sources of the awards that a pick names.
+pub(super) fn points_from(game: GameRef<'_>, pick: Move, name: &mut dyn FnMut(PointSource)) {
+    let awards = game
+        .asked_player()
         .into_iter()
-        .flat_map(|player| look.undecided(player));
+        .flat_map(|player| game.undecided_awards(player));
     let named = awards.filter(|award| Move::Number(award.points) == pick);
     named.for_each(|award| name(award.source));
 }
 
-/// Takes the answer and goes on.
-pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
-    match (pick, act.look().asked()) {
-        (Move::Number(points), Some(player)) => act.order_award(player, points),
+/// Applies the answer.
+pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
+    match (pick, game.view().asked_player()) {
+        (Move::Number(points), Some(player)) => game.order_award(player, points),
         (Move::Figure(figure), _) => {
             let marker = figure.as_scoring().map_or(0, |(_, marker)| marker);
-            act.assign_award(marker);
+            game.assign_award(marker);
         }
         _ => {}
     }
-    Flow::Again
+    StepResult::Repeat
 }
 
 pub(super) fn prompt(question: u8) -> &'static Prompt {
@@ -86,7 +92,7 @@ pub(super) fn prompt(question: u8) -> &'static Prompt {
 }
 
 /// COMBO-49: all figures move by their awards.
-pub(super) fn move_figures(act: &mut Act<'_>) -> Flow {
-    act.move_assigned_awards();
-    Flow::Next
+pub(super) fn move_figures(game: &mut GameMut<'_>) -> StepResult {
+    game.move_assigned_awards();
+    StepResult::Next
 }

@@ -1,29 +1,29 @@
-//! How a score shows on the track: a ring of 50 squares, laps shown by tokens (BASE-43).
+//! The place of a score on the track, a ring of 50 squares with tokens for laps (BASE-43).
 
 use super::options::LapTokens;
 
-/// Squares of the track.
+/// The number of squares of the track.
 const SQUARES: i32 = 50;
 
-/// Where a score stands on the track.
+/// The place of a score on the track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrackPlace {
     /// The square, 0 to 49.
     pub square: u8,
-    /// Rounds completed.
+    /// The number of completed laps.
     pub laps: i32,
-    /// Tokens in front of the player that show 100.
+    /// The number of tokens in front of the player that show 100.
     pub hundreds: i32,
     /// Whether a token shows 50.
     pub fifty: bool,
 }
 
-/// The place of a score. Exactly 50 counts as a completed lap.
+/// Returns the place of a score. Exactly 50 is a completed lap.
 pub fn track_place(score: i32, tokens: LapTokens) -> TrackPlace {
     let laps = score.div_euclid(SQUARES);
     let shown = match tokens {
         LapTokens::None => 0,
-        // The rules with a single token do not say what follows after its 100 side.
+        // The rules with a single token do not say what happens after its 100 side.
         LapTokens::One => laps.clamp(0, 2),
         LapTokens::More => laps.max(0),
     };
@@ -39,7 +39,7 @@ pub fn track_place(score: i32, tokens: LapTokens) -> TrackPlace {
 mod tests {
     use super::*;
 
-    /// Score, then square, tokens that show 100, token that shows 50.
+    /// Expects a square, a number of tokens that show 100, and whether a token shows 50.
     fn check(tokens: LapTokens, score: i32, expected: (u8, i32, bool)) {
         let place = track_place(score, tokens);
         assert_eq!(
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn a_score_below_zero_stands_on_the_squares_before_zero() {
+    fn negative_scores_wrap_to_the_squares_before_zero() {
         check(LapTokens::More, -3, (47, 0, false));
     }
 }

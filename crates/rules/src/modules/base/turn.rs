@@ -1,139 +1,141 @@
-//! The base game's lines of the turn.
+//! The base game's steps of the turn.
 
 use crate::ids::{FeatureKind, Player, RuleId, TileKind};
 use crate::kernel::event::{DiscardCause, Event, PointSource};
 use crate::kernel::feature::DONE;
-use crate::kernel::module::{Flow, Hook, Label};
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::module::{Hook, StepLabel, StepResult};
 use crate::kernel::moves::Move;
-use crate::kernel::score::{AwardRecord, When};
-use crate::kernel::settling::Step;
-use crate::kernel::verbs::Act;
+use crate::kernel::score::{Completion, PendingAward};
+use crate::kernel::settling::ScoringKind;
 
-/// Takes the held tile, or draws one; without any the tile sequence ends here (BASE-AMB-05).
-pub(super) fn draw(act: &mut Act<'_>) -> Flow {
-    act.state.placed = None;
-    act.state.completed.clear();
-    if let Some(held) = act.state.hand {
-        act.tell(Event::TileTaken(act.state.active, held));
-        return Flow::Next;
+/// Takes the held tile or draws one. If there is none, the tile sequence ends here (BASE-AMB-05).
+pub(super) fn draw(game: &mut GameMut<'_>) -> StepResult {
+    game.state.placed = None;
+    game.state.completed.clear();
+    if let Some(held) = game.state.hand {
+        game.emit(Event::TileTaken(game.state.active, held));
+        return StepResult::Next;
     }
-    let look = act.look();
-    let pile = look
+    let view = game.view();
+    let pile = view
         .rules
         .listeners(Hook::Pile)
         .iter()
-        .find_map(|module| module.pile(look))
+        .find_map(|module| module.pile(view))
         .unwrap_or(0);
-    if act.state.left[pile] == 0 {
-        return Flow::Goto(Label::SequenceEnd);
+    if game.state.left[pile] == 0 {
+        return StepResult::Goto(StepLabel::SequenceEnd);
     }
-    Flow::Chance(pile as u8)
+    StepResult::Chance(pile as u8)
 }
 
-/// BASE-11, BASE-12: a tile that fits must be placed; one that does not leaves the game.
-pub(super) fn place(act: &mut Act<'_>) -> Flow {
-    let Some(kind) = act.look().hand() else {
-        return Flow::Goto(Label::SequenceEnd);
+/// BASE-11, BASE-12: a tile that fits must be placed. One that fits nowhere leaves the game.
+pub(super) fn place(game: &mut GameMut<'_>) -> StepResult {
+    let Some(kind) = game.view().hand() else {
+        return StepResult::Goto(StepLabel::SequenceEnd);
     };
-    match act.look().only_place(kind) {
-        Ok(None) => Flow::Choose(act.look().active(), 0),
-        Ok(Some(_)) if act.pauses() => Flow::Choose(act.look().active(), 0),
-        Ok(Some(only)) => placed(act, only),
-        Err(_) => discard(act, kind, DiscardCause::FitsNowhere),
+    match game.view().only_place(kind) {
+        Ok(None) => StepResult::Choose(game.view().active_player(), 0),
+        Ok(Some(_)) if game.asks_forced_choices() => {
+            StepResult::Choose(game.view().active_player(), 0)
+        }
+        Ok(Some(only)) => placed(game, only),
+        Err(_) => discard(game, kind, DiscardCause::FitsNowhere),
     }
 }
 
-/// The tile leaves the game, and another one is taken.
-fn discard(act: &mut Act<'_>, kind: TileKind, cause: DiscardCause) -> Flow {
-    act.state.hand = None;
-    act.tell(Event::TileDiscarded(kind, cause));
-    Flow::Goto(Label::Sequence)
+/// Discards the tile and starts the tile sequence again with another one.
+fn discard(game: &mut GameMut<'_>, kind: TileKind, cause: DiscardCause) -> StepResult {
+    game.state.hand = None;
+    game.emit(Event::TileDiscarded(kind, cause));
+    StepResult::Goto(StepLabel::Sequence)
 }
 
-/// Lays the tile where the player said.
-pub(super) fn placed(act: &mut Act<'_>, pick: Move) -> Flow {
-    let Some(kind) = act.state.hand.take() else {
-        return Flow::Goto(Label::SequenceEnd);
+/// Places the tile where the player chose, or discards it if the player declined.
+pub(super) fn placed(game: &mut GameMut<'_>, pick: Move) -> StepResult {
+    let Some(kind) = game.state.hand.take() else {
+        return StepResult::Goto(StepLabel::SequenceEnd);
     };
-    let Move::Place { cell, rotation } = pick else {
-        return discard(act, kind, DiscardCause::Declined);
+    let Move::PlaceTile { cell, rotation } = pick else {
+        return discard(game, kind, DiscardCause::Declined);
     };
-    let tile = act.lay(Some(act.state.active), kind, cell, rotation);
-    act.state.placed = Some(tile);
-    let rules = act.rules;
+    let tile = game.place_tile(Some(game.state.active), kind, cell, rotation);
+    game.state.placed = Some(tile);
+    let rules = game.rules;
     for module in rules.listeners(Hook::TilePlaced) {
-        module.tile_placed(act, tile);
+        module.tile_placed(game, tile);
     }
-    Flow::Next
+    StepResult::Next
 }
 
 /// BASE-30: values every feature that the tile completed, before any figure returns.
-pub(super) fn complete(act: &mut Act<'_>) -> Flow {
-    let mut features = std::mem::take(&mut act.state.completed);
-    features.retain(|feature| act.look().is_complete(*feature));
+pub(super) fn complete(game: &mut GameMut<'_>) -> StepResult {
+    let mut features = std::mem::take(&mut game.state.completed);
+    features.retain(|feature| game.view().is_complete(*feature));
     for feature in &features {
-        act.state.land.feature_mut(*feature).flags |= DONE;
-        let (kind, rule) = match act.look().kind(*feature) {
+        game.state.land.feature_mut(*feature).flags |= DONE;
+        let (kind, rule) = match game.view().kind(*feature) {
             FeatureKind::City => (FeatureKind::City, RuleId("BASE-34")),
             FeatureKind::Monastery => (FeatureKind::Monastery, RuleId("BASE-38")),
             road => (road, RuleId("BASE-32")),
         };
-        if act.is_heard()
-            && let PointSource::Feature { at, .. } = act.look().point_source(*feature)
+        if game.has_listener()
+            && let PointSource::Feature { at, .. } = game.view().point_source(*feature)
         {
-            act.tell(Event::Completed { kind, at, rule });
+            game.emit(Event::Completed { kind, at, rule });
         }
-        act.award_feature(*feature, When::Completed, rule);
+        game.award_feature(*feature, Completion::Completed, rule);
     }
-    act.state.completed = features;
-    Flow::Next
+    game.state.completed = features;
+    StepResult::Next
 }
 
-/// Moves the points on the track, in the lines of a scoring step if a module has some.
-pub(super) fn settle(act: &mut Act<'_>) -> Flow {
-    settle_as(act, Step::Features)
+/// Moves the points on the track, in a scoring step if a module needs one.
+pub(super) fn settle(game: &mut GameMut<'_>) -> StepResult {
+    settle_as(game, ScoringKind::Features)
 }
 
-fn settle_as(act: &mut Act<'_>, step: Step) -> Flow {
-    if act.settle_awards_as(step) {
-        Flow::Next
+fn settle_as(game: &mut GameMut<'_>, step: ScoringKind) -> StepResult {
+    if game.settle_awards_as(step) {
+        StepResult::Next
     } else {
-        Flow::SettleAs(step)
+        StepResult::SettleAs(step)
     }
 }
 
-/// BASE-41: all figures of a scored feature return. What was completed stays known until the
-/// tile sequence is over, for what follows from it after the scoring.
-pub(super) fn return_figures(act: &mut Act<'_>) -> Flow {
-    for number in (0..act.state.completed.len()).rev() {
-        let feature = act.state.completed[number];
-        act.send_all_home(feature);
+/// BASE-41: all figures on a scored feature return. The completed features are kept until the tile
+/// sequence ends, for later steps that depend on them.
+pub(super) fn return_figures(game: &mut GameMut<'_>) -> StepResult {
+    for number in (0..game.state.completed.len()).rev() {
+        let feature = game.state.completed[number];
+        game.return_figures_on(feature);
     }
-    Flow::Next
+    StepResult::Next
 }
 
-/// Plays the next tile sequence that waits in this turn.
-pub(super) fn extra(act: &mut Act<'_>) -> Flow {
-    match act.state.queue.first() {
+/// Plays the next queued tile sequence of this turn.
+pub(super) fn extra(game: &mut GameMut<'_>) -> StepResult {
+    match game.state.queue.first() {
         Some(next) if !next.own_turn => {
-            act.state.hand = next.held;
-            act.state.queue.remove(0);
-            Flow::Goto(Label::Sequence)
+            game.state.hand = next.held;
+            game.state.queue.remove(0);
+            StepResult::Goto(StepLabel::Sequence)
         }
-        _ => Flow::Next,
+        _ => StepResult::Next,
     }
 }
 
-/// The turn goes to whoever waits with a tile, else to the left (BASE-07). Without tiles the
-/// game ends after this turn (BASE-54).
-pub(super) fn end(act: &mut Act<'_>) -> Flow {
-    let state = &mut *act.state;
+/// The next queued turn begins, or else that of the player to the left (BASE-07). If no tiles are
+/// left, the game ends after this turn (BASE-54).
+pub(super) fn end(game: &mut GameMut<'_>) -> StepResult {
+    let state = &mut *game.state;
     state.completed.clear();
     if state.queue.is_empty() && state.left.iter().all(|left| *left == 0) {
-        return Flow::Next;
+        return StepResult::Next;
     }
     if state.queue.is_empty() {
-        state.turn_of = Player((state.turn_of.0 + 1) % act.rules.players());
+        state.turn_of = Player((state.turn_of.0 + 1) % game.rules.players());
         state.active = state.turn_of;
     } else {
         let next = state.queue.remove(0);
@@ -141,48 +143,48 @@ pub(super) fn end(act: &mut Act<'_>) -> Flow {
         state.hand = next.held;
     }
     state.turn += 1;
-    act.tell(Event::TurnBegan(act.state.active));
-    Flow::Goto(Label::Sequence)
+    game.emit(Event::TurnBegan(game.state.active));
+    StepResult::Goto(StepLabel::Sequence)
 }
 
-/// BASE-55, BASE-56: what is unfinished, then farms.
-pub(super) fn final_scoring(act: &mut Act<'_>) -> Flow {
-    act.tell(Event::FinalScoring);
-    if act.is_heard() {
+/// BASE-55, BASE-56: unfinished features, then farms.
+pub(super) fn final_scoring(game: &mut GameMut<'_>) -> StepResult {
+    game.emit(Event::FinalScoring);
+    if game.has_listener() {
         let mut prizes = Vec::new();
-        act.look().final_prizes(&mut |prize| prizes.push(prize));
+        game.view().final_awards(&mut |prize| prizes.push(prize));
         for prize in &prizes {
-            act.award(prize);
+            game.award(prize);
         }
     } else {
-        let mut awards = std::mem::take(&mut act.state.awards);
-        act.look().final_prizes(&mut |prize| {
+        let mut awards = std::mem::take(&mut game.state.awards);
+        game.view().final_awards(&mut |prize| {
             let points = prize.worth.total();
             if points != 0 {
-                awards.push(AwardRecord::new(prize.player, points, prize.source));
+                awards.push(PendingAward::new(prize.player, points, prize.source));
             }
         });
-        act.state.awards = awards;
+        game.state.awards = awards;
     }
-    Flow::Next
+    StepResult::Next
 }
 
 /// Moves the points of final scoring.
-pub(super) fn final_settle(act: &mut Act<'_>) -> Flow {
-    settle_as(act, Step::Final)
+pub(super) fn final_settle(game: &mut GameMut<'_>) -> StepResult {
+    settle_as(game, ScoringKind::Final)
 }
 
-/// The followers of unfinished features return, and the game is over.
-pub(super) fn over(act: &mut Act<'_>) -> Flow {
-    for figure in 0..act.state.figures.len() {
+/// Returns the figures on unfinished features and ends the game.
+pub(super) fn over(game: &mut GameMut<'_>) -> StepResult {
+    for figure in 0..game.state.figures.len() {
         let id = crate::ids::FigureId(figure as u16);
-        let segment = act.state.figures[figure].segment;
+        let segment = game.state.figures[figure].segment;
         if segment != crate::kernel::feature::NONE {
-            let feature = act.look().feature_of(crate::ids::SegmentId(segment));
-            if act.look().kind(feature) != FeatureKind::Field {
-                act.send_home(id);
+            let feature = game.view().feature_of(crate::ids::SegmentId(segment));
+            if game.view().kind(feature) != FeatureKind::Field {
+                game.return_figure(id);
             }
         }
     }
-    Flow::End
+    StepResult::End
 }

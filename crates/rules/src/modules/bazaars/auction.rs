@@ -1,104 +1,106 @@
-//! Holding a bazaar: the tiles are turned up, then sold one by one.
+//! The bazaar itself: the tiles are turned face up, then sold one by one.
 
 use super::state::{NO_BID, NO_LOT, STACK, of};
 use super::{payment, question, refusals, round};
 use crate::ids::{MAX_PLAYERS, Player};
 use crate::kernel::event::Event;
-use crate::kernel::module::Flow;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::module::StepResult;
 use crate::kernel::moves::{Move, Outcome};
 use crate::kernel::picks::Picks;
-use crate::kernel::question::Look;
-use crate::kernel::settling::Step;
-use crate::kernel::verbs::Act;
+use crate::kernel::settling::ScoringKind;
 
-/// The rules know no highest bid, but a list of picks must end somewhere (BAZAAR-AMB-01).
+/// The highest bid. The rules have no limit, but the list of picks needs one (BAZAAR-AMB-01).
 pub(super) const MOST_BID: i16 = 99;
 
 pub(super) const BUY: Move = Move::Choice(0);
 pub(super) const SELL: Move = Move::Choice(1);
 
-/// COMBO-43: the tiles set aside are turned up one by one. Once the points for a tile have moved
-/// the next one is sold.
-pub(super) fn enter(act: &mut Act<'_>) -> Flow {
-    if of(act.look()).won.iter().any(Option::is_some) {
-        return next_lot(act);
+/// COMBO-43: the tiles set aside are turned face up one by one. This step is entered again once the
+/// points for a tile have moved, to sell the next one.
+pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
+    if of(game.view()).won.iter().any(Option::is_some) {
+        return next_lot(game);
     }
-    if of(act.look()).reserved == 0 || !round::can_begin(act.look()) {
-        return Flow::Next;
+    if of(game.view()).reserved == 0 || !round::can_begin(game.view()) {
+        return StepResult::Next;
     }
-    Flow::Chance(0)
+    StepResult::Chance(0)
 }
 
-/// Turns a tile up; after the last one the auction begins, or the round if there is none.
-pub(super) fn reveal(act: &mut Act<'_>, outcome: Outcome) -> Flow {
+/// Turns a tile face up. After the last one the auction begins, or the round if there is no
+/// auction.
+pub(super) fn reveal(game: &mut GameMut<'_>, outcome: Outcome) -> StepResult {
     if let Outcome::Tile(kind) = outcome {
-        act.uncover(STACK, kind);
-        let bazaars = &mut act.state.modules.bazaars;
+        game.reveal_tile(STACK, kind);
+        let bazaars = &mut game.state.modules.bazaars;
         bazaars.reserved -= 1;
         bazaars.shown.push(kind);
         if bazaars.reserved > 0 {
-            return Flow::Chance(0);
+            return StepResult::Chance(0);
         }
     }
-    if !act.rules.options().bazaars.bazaar_auction {
-        round::begin(act, |_, _| None);
-        return Flow::Next;
+    if !game.rules.options().bazaars.bazaar_auction {
+        round::begin(game, |_, _| None);
+        return StepResult::Next;
     }
-    let bazaars = &mut act.state.modules.bazaars;
+    let bazaars = &mut game.state.modules.bazaars;
     bazaars.auction.chooser = bazaars.host;
-    next_lot(act)
+    next_lot(game)
 }
 
-/// BAZAAR-09, BAZAAR-10: the next player without a tile chooses one; the last gets the last.
-fn next_lot(act: &mut Act<'_>) -> Flow {
-    let look = act.look();
-    let chooser = next_without(look, of(look).auction.chooser);
-    match (chooser, of(look).shown.len()) {
+/// BAZAAR-09, BAZAAR-10: the next player without a tile chooses one. The last player gets the last
+/// tile.
+fn next_lot(game: &mut GameMut<'_>) -> StepResult {
+    let view = game.view();
+    let chooser = next_without(view, of(view).auction.chooser);
+    match (chooser, of(view).shown.len()) {
         (Some(last), 1) => {
-            act.state.modules.bazaars.auction.lot = 0;
-            take(act, last, 0);
-            all_sold(act)
+            game.state.modules.bazaars.auction.lot = 0;
+            take(game, last, 0);
+            all_sold(game)
         }
         (Some(chooser), _) => {
-            act.state.modules.bazaars.auction.chooser = chooser;
-            Flow::Ask(chooser, question::LOT)
+            game.state.modules.bazaars.auction.chooser = chooser;
+            StepResult::Ask(chooser, question::LOT)
         }
-        (None, _) => all_sold(act),
+        (None, _) => all_sold(game),
     }
 }
 
-/// The next player after this one who has no tile of the bazaar; the same one comes last.
-fn next_without(look: Look<'_>, after: Player) -> Option<Player> {
-    let mut others = look.players_from(after).skip(1).chain([after]);
-    others.find(|player| of(look).won[usize::from(player.0)].is_none())
+/// Returns the next player without a tile of the bazaar, ending with `after`.
+fn next_without(game: GameRef<'_>, after: Player) -> Option<Player> {
+    let mut others = game.players_from(after).skip(1).chain([after]);
+    others.find(|player| of(game).won[usize::from(player.0)].is_none())
 }
 
-/// Everybody has a tile: the round begins.
-fn all_sold(act: &mut Act<'_>) -> Flow {
-    round::begin(act, |look, seat| of(look).won[seat]);
-    act.state.modules.bazaars.won = [None; MAX_PLAYERS];
-    Flow::Next
+/// Every player has a tile: begins the round.
+fn all_sold(game: &mut GameMut<'_>) -> StepResult {
+    round::begin(game, |view, seat| of(view).won[seat]);
+    game.state.modules.bazaars.won = [None; MAX_PLAYERS];
+    StepResult::Next
 }
 
-/// BAZAAR-03: the chooser picks a tile and names a first bid.
-pub(super) fn choose_lot(act: &mut Act<'_>, pick: Move) -> Flow {
-    let Some(lot) = round::find(act.look(), pick) else {
-        return Flow::Next;
+/// BAZAAR-03: the chooser has picked a tile and makes the first bid.
+pub(super) fn choose_lot(game: &mut GameMut<'_>, pick: Move) -> StepResult {
+    let Some(lot) = round::find(game.view(), pick) else {
+        return StepResult::Next;
     };
-    act.state.modules.bazaars.auction.lot = lot as u8;
-    Flow::Ask(of(act.look()).auction.chooser, question::OPEN)
+    game.state.modules.bazaars.auction.lot = lot as u8;
+    StepResult::Ask(of(game.view()).auction.chooser, question::OPEN)
 }
 
-/// Any number of points, none too.
+/// Offers any bid from 0.
 pub(super) fn first_bids(picks: &mut Picks<'_>) {
     bids(picks, NO_BID);
     picks.forbid(Move::Pass, refusals::FIRST_BID_REQUIRED);
 }
 
-/// BAZAAR-04: a higher bid, or none.
-pub(super) fn higher_bids(look: Look<'_>, picks: &mut Picks<'_>) {
+/// BAZAAR-04: offers a higher bid or no bid.
+pub(super) fn higher_bids(game: GameRef<'_>, picks: &mut Picks<'_>) {
     picks.allow(Move::Pass);
-    bids(picks, of(look).auction.bid);
+    bids(picks, of(game).auction.bid);
 }
 
 fn bids(picks: &mut Picks<'_>, above: i16) {
@@ -108,7 +110,7 @@ fn bids(picks: &mut Picks<'_>, above: i16) {
         }
         picks.allow(Move::Number(bid));
     }
-    if let Some(pick @ Move::Number(bid)) = picks.question() {
+    if let Some(pick @ Move::Number(bid)) = picks.asked_move() {
         let refusal = match bid {
             ..0 => refusals::BID_NEGATIVE,
             _ if bid > MOST_BID => refusals::BID_TOO_HIGH,
@@ -118,61 +120,61 @@ fn bids(picks: &mut Picks<'_>, above: i16) {
     }
 }
 
-/// The first bid.
-pub(super) fn open(act: &mut Act<'_>, pick: Move) -> Flow {
-    let auction = &mut act.state.modules.bazaars.auction;
+/// Applies the first bid.
+pub(super) fn open(game: &mut GameMut<'_>, pick: Move) -> StepResult {
+    let auction = &mut game.state.modules.bazaars.auction;
     auction.speaker = auction.chooser;
-    bid(act, pick)
+    bid(game, pick)
 }
 
-/// Takes a bid or a pass, then the next one speaks; once round, the tile is sold.
-pub(super) fn bid(act: &mut Act<'_>, pick: Move) -> Flow {
-    let auction = &mut act.state.modules.bazaars.auction;
+/// Applies a bid or a pass and asks the next player. After the last one the tile is sold.
+pub(super) fn bid(game: &mut GameMut<'_>, pick: Move) -> StepResult {
+    let auction = &mut game.state.modules.bazaars.auction;
     if let Move::Number(bid) = pick {
         auction.bid = bid;
         auction.bidder = auction.speaker;
     }
-    let look = act.look();
-    let auction = of(look).auction;
-    match next_without(look, auction.speaker) {
+    let view = game.view();
+    let auction = of(view).auction;
+    match next_without(view, auction.speaker) {
         Some(speaker) if speaker != auction.chooser => {
-            act.state.modules.bazaars.auction.speaker = speaker;
-            Flow::Ask(speaker, question::BID)
+            game.state.modules.bazaars.auction.speaker = speaker;
+            StepResult::Ask(speaker, question::BID)
         }
-        _ if auction.bidder == auction.chooser => sell(act, auction.chooser, None),
-        _ => Flow::Choose(auction.chooser, question::DEAL),
+        _ if auction.bidder == auction.chooser => sell(game, auction.chooser, None),
+        _ => StepResult::Choose(auction.chooser, question::DEAL),
     }
 }
 
-/// BAZAAR-06: whoever chose the tile buys it from the highest bidder or sells it to him.
-pub(super) fn decide(act: &mut Act<'_>, pick: Move) -> Flow {
-    let auction = of(act.look()).auction;
+/// BAZAAR-06: the player who chose the tile buys it from the highest bidder or sells it to them.
+pub(super) fn decide(game: &mut GameMut<'_>, pick: Move) -> StepResult {
+    let auction = of(game.view()).auction;
     if pick == BUY {
-        sell(act, auction.chooser, Some(auction.bidder))
+        sell(game, auction.chooser, Some(auction.bidder))
     } else {
-        sell(act, auction.bidder, Some(auction.chooser))
+        sell(game, auction.bidder, Some(auction.chooser))
     }
 }
 
-/// BAZAAR-08: the buyer has the tile, and the points move before anything else is sold.
-fn sell(act: &mut Act<'_>, buyer: Player, seller: Option<Player>) -> Flow {
-    let price = of(act.look()).auction.bid;
-    take(act, buyer, price);
-    if payment::pay(act, buyer, seller, price) {
-        next_lot(act)
+/// BAZAAR-08: the buyer gets the tile, and the points move before the next tile is sold.
+fn sell(game: &mut GameMut<'_>, buyer: Player, seller: Option<Player>) -> StepResult {
+    let price = of(game.view()).auction.bid;
+    take(game, buyer, price);
+    if payment::pay(game, buyer, seller, price) {
+        next_lot(game)
     } else {
-        Flow::SettleAs(Step::Trade)
+        StepResult::SettleAs(ScoringKind::Trade)
     }
 }
 
-/// The player has the tile and bids no more.
-fn take(act: &mut Act<'_>, player: Player, price: i16) {
-    let bazaars = &mut act.state.modules.bazaars;
+/// Gives the current tile to a player, who no longer takes part in the auction.
+fn take(game: &mut GameMut<'_>, player: Player, price: i16) {
+    let bazaars = &mut game.state.modules.bazaars;
     let kind = bazaars.shown.remove(usize::from(bazaars.auction.lot));
     bazaars.won[usize::from(player.0)] = Some(kind);
     bazaars.auction.lot = NO_LOT;
     bazaars.auction.bid = NO_BID;
-    act.tell(Event::Told {
+    game.emit(Event::ModuleEvent {
         key: "bazaar-won",
         player,
         number: price,

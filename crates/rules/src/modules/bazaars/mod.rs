@@ -1,4 +1,4 @@
-//! Bazaars: tiles that are turned up for everybody, sold or picked, and played at once.
+//! Bazaars: tiles are turned face up, one per player, then sold or picked, and played at once.
 
 mod auction;
 mod facts;
@@ -19,20 +19,20 @@ pub use state::BazaarsState;
 pub use manifest::BAZAAR;
 pub(crate) use manifest::MANIFEST;
 
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Module};
-use crate::kernel::moves::{Move, Outcome, Source};
+use crate::kernel::module::{Module, StepResult};
+use crate::kernel::moves::{ChanceSource, Move, Outcome};
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::{Prompt, Subject};
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
 use crate::kernel::view::{Facts, Token};
 
-/// Bazaars.
+/// The Bazaars module.
 pub struct Bazaars;
 
-/// The lines of the turn.
+/// The module's steps of the turn.
 pub(crate) mod step {
     pub const TAKE: u8 = 0;
     pub const RESERVE: u8 = 1;
@@ -40,7 +40,7 @@ pub(crate) mod step {
     pub const HOLD: u8 = 3;
 }
 
-/// The questions of the lines.
+/// The questions of the steps.
 mod question {
     pub const PICK: u8 = 0;
     pub const LOT: u8 = 1;
@@ -54,22 +54,22 @@ impl Module for Bazaars {
         &MANIFEST
     }
 
-    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
-        let first = act.rules.options().bazaars.bazaar_before_builder_turn;
+    fn enter(&self, game: &mut GameMut<'_>, step: u8) -> StepResult {
+        let first = game.rules.options().bazaars.bazaar_before_builder_turn;
         match step {
-            step::TAKE => round::enter_take(act),
-            step::RESERVE => reserve::enter(act),
-            step::HOLD_FIRST if first => auction::enter(act),
-            step::HOLD if !first => auction::enter(act),
-            _ => Flow::Next,
+            step::TAKE => round::enter_take(game),
+            step::RESERVE => reserve::enter(game),
+            step::HOLD_FIRST if first => auction::enter(game),
+            step::HOLD if !first => auction::enter(game),
+            _ => StepResult::Next,
         }
     }
 
-    fn candidates(&self, look: Look<'_>, _step: u8, question: u8, picks: &mut Picks<'_>) {
+    fn candidates(&self, game: GameRef<'_>, _step: u8, question: u8, picks: &mut Picks<'_>) {
         match question {
-            question::PICK | question::LOT => round::shown(look, picks),
+            question::PICK | question::LOT => round::shown(game, picks),
             question::OPEN => auction::first_bids(picks),
-            question::BID => auction::higher_bids(look, picks),
+            question::BID => auction::higher_bids(game, picks),
             _ => {
                 picks.allow(auction::BUY);
                 picks.allow(auction::SELL);
@@ -77,13 +77,13 @@ impl Module for Bazaars {
         }
     }
 
-    fn play(&self, act: &mut Act<'_>, _step: u8, question: u8, pick: Move) -> Flow {
+    fn play(&self, game: &mut GameMut<'_>, _step: u8, question: u8, pick: Move) -> StepResult {
         match question {
-            question::PICK => round::pick(act, pick),
-            question::LOT => auction::choose_lot(act, pick),
-            question::OPEN => auction::open(act, pick),
-            question::BID => auction::bid(act, pick),
-            _ => auction::decide(act, pick),
+            question::PICK => round::pick(game, pick),
+            question::LOT => auction::choose_lot(game, pick),
+            question::OPEN => auction::open(game, pick),
+            question::BID => auction::bid(game, pick),
+            _ => auction::decide(game, pick),
         }
     }
 
@@ -97,11 +97,11 @@ impl Module for Bazaars {
         }
     }
 
-    fn subject(&self, look: Look<'_>, _step: u8, _question: u8) -> Option<Subject> {
-        prompts::lot(look)
+    fn subject(&self, game: GameRef<'_>, _step: u8, _question: u8) -> Option<Subject> {
+        prompts::lot(game)
     }
 
-    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
+    fn pick_label(&self, _game: GameRef<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
         match pick {
             auction::BUY => "buy",
             auction::SELL => "sell",
@@ -109,35 +109,35 @@ impl Module for Bazaars {
         }
     }
 
-    /// The tiles come from the stack like any other.
-    fn source(&self, _look: Look<'_>, _step: u8, _source: u8) -> Source {
-        Source::pile(state::STACK)
+    /// The tiles come from the stack, like all other tiles.
+    fn chance_source(&self, _game: GameRef<'_>, _step: u8, _source: u8) -> ChanceSource {
+        ChanceSource::pile(state::STACK)
     }
 
-    fn outcomes(&self, look: Look<'_>, _step: u8, _source: u8, out: &mut Vec<(Outcome, u32)>) {
-        look.pile_outcomes(state::STACK, out);
+    fn outcomes(&self, game: GameRef<'_>, _step: u8, _source: u8, out: &mut Vec<(Outcome, u32)>) {
+        game.pile_outcomes(state::STACK, out);
     }
 
-    fn deal(&self, act: &mut Act<'_>, _step: u8, _source: u8, outcome: Outcome) -> Flow {
-        auction::reveal(act, outcome)
+    fn deal(&self, game: &mut GameMut<'_>, _step: u8, _source: u8, outcome: Outcome) -> StepResult {
+        auction::reveal(game, outcome)
     }
 
-    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
-        let bazaars = state::of(look);
+    fn show_tokens(&self, game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
+        let bazaars = state::of(game);
         if bazaars.reserved > 0 {
             show(Token::before("tile-back", bazaars.host, bazaars.reserved));
         }
     }
 
-    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
-        panel::describe(look, panel);
+    fn panel(&self, game: GameRef<'_>, panel: &mut Panel) {
+        panel::describe(game, panel);
     }
 
-    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
-        facts::print(look, facts);
+    fn facts(&self, game: GameRef<'_>, facts: &mut Facts) {
+        facts::print(game, facts);
     }
 
-    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        facts::read(act, name, value)
+    fn read_fact(&self, game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(game, name, value)
     }
 }

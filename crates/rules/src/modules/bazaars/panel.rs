@@ -1,34 +1,34 @@
-//! The panel of the bazaars: tiles face down, tiles for sale, and whose the others are.
+//! The panel of Bazaars: face-down tiles, tiles for sale, and tiles already won.
 
 use super::facts::{rests, won};
 use super::state::{NO_BID, of};
 use super::with_traders;
 use crate::ids::Player;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::panel::{Element, Lot, Panel};
-use crate::kernel::question::Look;
 use crate::kernel::sentence::Sentence;
 
-pub(super) fn describe(look: Look<'_>, panel: &mut Panel) {
-    let bazaars = of(look);
+pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
+    let bazaars = of(game);
     if bazaars.reserved > 0 {
         let text = Sentence::new("panel-bazaar-reserved");
         let text = text.with("count", bazaars.reserved);
-        panel.row("tile-back", text.with("name", bazaars.host));
+        panel.add_piece_row("tile-back", text.with("name", bazaars.host));
     }
-    let lots: Vec<Lot> = offered(look).chain(owned(look)).collect();
+    let lots: Vec<Lot> = offered(game).chain(owned(game)).collect();
     if !lots.is_empty() {
         panel.elements.push(Element::Lots(lots));
-        panel.note(Sentence::new("panel-bazaar-of").with("name", look.state.turn_of));
+        panel.add_sentence(Sentence::new("panel-bazaar-of").with("name", game.state.turn_of));
     }
-    for (player, owed) in rests(look) {
-        panel.note(Sentence::new(with_traders::key(owed)).with("name", player));
+    for (player, owed) in rests(game) {
+        panel.add_sentence(Sentence::new(with_traders::key(owed)).with("name", player));
     }
 }
 
-/// The tiles that can be had.
-fn offered(look: Look<'_>) -> impl Iterator<Item = Lot> {
-    let auction = of(look).auction;
-    let shown = (0..).zip(of(look).shown.as_slice());
+/// Returns the tiles for sale.
+fn offered(game: GameRef<'_>) -> impl Iterator<Item = Lot> {
+    let auction = of(game).auction;
+    let shown = (0..).zip(of(game).shown.as_slice());
     shown.map(move |(number, tile)| {
         let chosen = auction.lot == number;
         let bid = (auction.bidder, auction.bid);
@@ -41,9 +41,9 @@ fn offered(look: Look<'_>) -> impl Iterator<Item = Lot> {
     })
 }
 
-/// The tiles that players have and have not laid.
-fn owned(look: Look<'_>) -> impl Iterator<Item = Lot> {
-    won(look).map(|(player, tile): (Player, _)| Lot {
+/// Returns the tiles that players have won but not placed.
+fn owned(game: GameRef<'_>) -> impl Iterator<Item = Lot> {
+    won(game).map(|(player, tile): (Player, _)| Lot {
         tile,
         owner: Some(player),
         chosen: false,

@@ -1,40 +1,41 @@
-//! Setting tiles aside: a bazaar laid takes one for every player before anything else can.
+//! Setting tiles aside: placing a bazaar tile reserves one tile per player before anything else can
+//! take them.
 
 use super::BAZAAR;
 use super::state::{STACK, is_round_running, of};
 use crate::kernel::event::Event;
-use crate::kernel::module::Flow;
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::module::StepResult;
 
-/// COMBO-95: whether the tile just laid starts a bazaar.
-fn starts(look: Look<'_>) -> bool {
-    let shows = |tile| look.face(tile).has(BAZAAR);
-    let bazaars = of(look);
-    let delayed = look.rules.options().bazaars.bazaar_delayed;
-    look.placed().is_some_and(shows)
-        // BAZAAR-15: what a bazaar brought starts none.
+/// COMBO-95: whether the tile just placed starts a bazaar.
+fn starts(game: GameRef<'_>) -> bool {
+    let shows = |tile| game.face(tile).has(BAZAAR);
+    let bazaars = of(game);
+    let delayed = game.rules.options().bazaars.bazaar_delayed;
+    game.placed_tile().is_some_and(shows)
+        // BAZAAR-15: a tile from a bazaar does not start another one.
         && !bazaars.won_in_hand
-        // BAZAAR-AMB-06: one that is to be held is enough.
+        // BAZAAR-AMB-06: only one bazaar can wait to be held.
         && bazaars.reserved == 0
-        // BAZAAR-AMB-07: none while others wait to be placed.
-        && (delayed || !is_round_running(look))
+        // BAZAAR-AMB-07: none while tiles of another bazaar wait to be placed.
+        && (delayed || !is_round_running(game))
 }
 
-/// The tiles lie face down until the bazaar is held; without enough of them there is none
+/// Sets the tiles aside face down until the bazaar is held. Without enough tiles there is no bazaar
 /// (BAZAAR-AMB-02).
-pub(super) fn enter(act: &mut Act<'_>) -> Flow {
-    let players = act.rules.players();
-    if starts(act.look()) && act.reserve(STACK, u16::from(players)) {
-        let host = act.look().active();
-        let bazaars = &mut act.state.modules.bazaars;
+pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
+    let players = game.rules.players();
+    if starts(game.view()) && game.reserve(STACK, u16::from(players)) {
+        let host = game.view().active_player();
+        let bazaars = &mut game.state.modules.bazaars;
         bazaars.reserved = players;
         bazaars.host = host;
-        act.tell(Event::Told {
+        game.emit(Event::ModuleEvent {
             key: "bazaar-reserved",
             player: host,
             number: i16::from(players),
         });
     }
-    Flow::Next
+    StepResult::Next
 }

@@ -1,41 +1,41 @@
-//! The round after a bazaar: everybody plays a tile of it as a turn of their own.
+//! The round after a bazaar: every player places a tile from it in a turn of their own.
 
 use super::state::{MOST_STOPPED, is_round_running, of};
 use super::with_traders;
 use crate::ids::TileKind;
-use crate::kernel::module::{Flow, Label};
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::module::{StepLabel, StepResult};
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
-use crate::kernel::question::Look;
 use crate::kernel::state::Sequence;
-use crate::kernel::verbs::Act;
 
-/// COMBO-10: a turn begins with the tile won, or with one picked now (BAZAAR-16); a turn that a
-/// bazaar stopped goes on with its extra tiles. Whatever else the turn needs is drawn.
-pub(super) fn enter_take(act: &mut Act<'_>) -> Flow {
-    let turn = act.state.turn;
-    // Before anything is drawn only a tile that was held can be in hand.
-    let is_held = act.look().hand().is_some();
-    let bazaars = &mut act.state.modules.bazaars;
+/// COMBO-10: a turn begins with the tile won, or with one picked now (BAZAAR-16). A turn that a
+/// bazaar interrupted continues with its extra tiles. Any other turn draws a tile.
+pub(super) fn enter_take(game: &mut GameMut<'_>) -> StepResult {
+    let turn = game.state.turn;
+    // Before the draw, only a tile from a bazaar can be in hand.
+    let is_held = game.view().hand().is_some();
+    let bazaars = &mut game.state.modules.bazaars;
     bazaars.won_in_hand = is_held;
     if std::mem::replace(&mut bazaars.begun, turn) == turn || is_held {
-        return Flow::Next;
+        return StepResult::Next;
     }
     if !bazaars.shown.is_empty() {
-        return Flow::Ask(act.look().active(), super::question::PICK);
+        return StepResult::Ask(game.view().active_player(), super::question::PICK);
     }
     let stopped = bazaars.stopped.len();
     if stopped > 0 {
         let owed = bazaars.stopped.remove(stopped - 1);
-        with_traders::bring_back(act, owed);
-        return Flow::Goto(Label::SequenceEnd);
+        with_traders::bring_back(game, owed);
+        return StepResult::Goto(StepLabel::SequenceEnd);
     }
-    Flow::Next
+    StepResult::Next
 }
 
-/// The tiles shown, each sort once.
-pub(super) fn shown(look: Look<'_>, picks: &mut Picks<'_>) {
-    let shown = of(look).shown;
+/// Offers the face-up tiles, each kind once.
+pub(super) fn shown(game: GameRef<'_>, picks: &mut Picks<'_>) {
+    let shown = of(game).shown;
     for (number, kind) in shown.as_slice().iter().enumerate() {
         if !shown.as_slice()[..number].contains(kind) {
             picks.allow(Move::Tile(*kind));
@@ -43,35 +43,35 @@ pub(super) fn shown(look: Look<'_>, picks: &mut Picks<'_>) {
     }
 }
 
-/// Where among the tiles shown the one that was picked is.
-pub(super) fn find(look: Look<'_>, pick: Move) -> Option<usize> {
-    let mut shown = of(look).shown.as_slice().iter();
+/// Returns the index of the picked tile among the face-up tiles.
+pub(super) fn find(game: GameRef<'_>, pick: Move) -> Option<usize> {
+    let mut shown = of(game).shown.as_slice().iter();
     shown.position(|kind| pick == Move::Tile(*kind))
 }
 
-/// The tile is played at once.
-pub(super) fn pick(act: &mut Act<'_>, pick: Move) -> Flow {
-    if let Some(number) = find(act.look(), pick) {
-        let bazaars = &mut act.state.modules.bazaars;
+/// Takes the picked tile into hand.
+pub(super) fn pick(game: &mut GameMut<'_>, pick: Move) -> StepResult {
+    if let Some(number) = find(game.view(), pick) {
+        let bazaars = &mut game.state.modules.bazaars;
         let kind = bazaars.shown.remove(number);
         bazaars.won_in_hand = true;
-        act.state.hand = Some(kind);
+        game.state.hand = Some(kind);
     }
-    Flow::Next
+    StepResult::Next
 }
 
-/// BAZAAR-13: turns of their own, from the left of whoever laid the bazaar, each with the tile
-/// that `held` names. They come before all that waits; if anything of the present turn does, it
-/// goes on afterwards.
-pub(super) fn begin(act: &mut Act<'_>, held: fn(Look<'_>, usize) -> Option<TileKind>) {
-    let look = act.look();
-    let (host, active, players) = (of(look).host, look.active(), look.rules.players());
-    let has_extras = look.queue().first().is_some_and(|next| !next.own_turn);
-    let owed = with_traders::put_away(act);
+/// BAZAAR-13: queues a separate turn for each player, starting to the left of the player who placed
+/// the bazaar, each with the tile that `held` returns. These turns come before everything else in
+/// the queue. If the current turn still has extra tiles, it continues afterwards.
+pub(super) fn begin(game: &mut GameMut<'_>, held: fn(GameRef<'_>, usize) -> Option<TileKind>) {
+    let view = game.view();
+    let (host, active, players) = (of(view).host, view.active_player(), view.rules.players());
+    let has_extras = view.queue().first().is_some_and(|next| !next.own_turn);
+    let owed = with_traders::put_away(game);
     let mut place = 0;
-    for player in act.look().players_from(host).skip(1).chain([host]) {
-        let held = held(act.look(), usize::from(player.0));
-        act.interrupt(
+    for player in game.view().players_from(host).skip(1).chain([host]) {
+        let held = held(game.view(), usize::from(player.0));
+        game.insert_sequence(
             place,
             Sequence {
                 player,
@@ -83,7 +83,7 @@ pub(super) fn begin(act: &mut Act<'_>, held: fn(Look<'_>, usize) -> Option<TileK
     }
     debug_assert_eq!(place, usize::from(players));
     if has_extras || with_traders::is_pending(owed) {
-        act.interrupt(
+        game.insert_sequence(
             place,
             Sequence {
                 player: active,
@@ -91,12 +91,12 @@ pub(super) fn begin(act: &mut Act<'_>, held: fn(Look<'_>, usize) -> Option<TileK
                 own_turn: true,
             },
         );
-        act.state.modules.bazaars.stopped.push(owed);
+        game.state.modules.bazaars.stopped.push(owed);
     }
 }
 
-/// Whether a bazaar can be held now: one that was laid in a round waits for its end, and one that
-/// too many turns would have to wait for does as well.
-pub(super) fn can_begin(look: Look<'_>) -> bool {
-    !is_round_running(look) && of(look).stopped.len() < MOST_STOPPED
+/// Whether a bazaar can be held now. It must wait until a running round ends, and while too many
+/// turns are interrupted.
+pub(super) fn can_begin(game: GameRef<'_>) -> bool {
+    !is_round_running(game) && of(game).stopped.len() < MOST_STOPPED
 }

@@ -1,54 +1,55 @@
-//! What the bazaars remember.
+//! The state of Bazaars.
 
 use crate::ids::{MAX_PLAYERS, Player, TileKind};
-use crate::kernel::question::Look;
-use crate::kernel::short::Short;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::inline_vec::InlineVec;
 
 /// The pile that the tiles of a bazaar come from.
 pub(super) const STACK: usize = 0;
 
-/// No tile is being sold.
+/// The lot while no tile is being sold.
 pub(super) const NO_LOT: u8 = u8::MAX;
 
-/// Nobody has named a number yet.
+/// The bid before the first one.
 pub(super) const NO_BID: i16 = -1;
 
-/// Turns that can wait for a bazaar to end, each within the last turn of the one before.
+/// The most turns that can be interrupted by bazaars at the same time, each within the last turn of
+/// the round before.
 pub(super) const MOST_STOPPED: usize = 8;
 
-/// What the bazaars remember.
+/// The state of the module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BazaarsState {
-    /// Tiles set aside face down: a bazaar will be held.
+    /// The number of tiles set aside face down for a bazaar yet to be held.
     pub(super) reserved: u8,
-    /// Who laid the bazaar that will be held or is being held.
+    /// The player who placed the current bazaar.
     pub(super) host: Player,
-    /// Tiles turned up that nobody has yet.
-    pub(super) shown: Short<TileKind, MAX_PLAYERS>,
-    /// What each player has won as long as the auction goes on; then the tiles wait in the queue.
+    /// The face-up tiles that no player has yet.
+    pub(super) shown: InlineVec<TileKind, MAX_PLAYERS>,
+    /// The tile each player has won, during the auction. Afterwards the tiles are in the queue.
     pub(super) won: [Option<TileKind>; MAX_PLAYERS],
     pub(super) auction: Auction,
-    /// The tile in hand comes from a bazaar.
+    /// Whether the tile in hand comes from a bazaar.
     pub(super) won_in_hand: bool,
-    /// The last turn whose first tile was taken; turns count from 1.
+    /// The last turn that took its first tile. Turns are numbered from 1.
     pub(super) begun: u16,
-    /// Turns that a bazaar stopped before their extra tiles, the latest last: what the builder
-    /// owes each of them.
-    pub(super) stopped: Short<u8, MOST_STOPPED>,
+    /// The turns that a bazaar interrupted before their extra tiles, the latest last: the state of
+    /// each turn's builder tile.
+    pub(super) stopped: InlineVec<u8, MOST_STOPPED>,
 }
 
-/// The tile that is being sold, and what was said about it.
+/// The tile being sold, and its bids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Auction {
-    /// Which of the tiles shown, or [`NO_LOT`].
+    /// The index of the face-up tile, or [`NO_LOT`].
     pub(super) lot: u8,
-    /// Who chose it.
+    /// The player who chose it.
     pub(super) chooser: Player,
     /// The highest bid, or [`NO_BID`].
     pub(super) bid: i16,
-    /// Whose it is.
+    /// The player with the highest bid.
     pub(super) bidder: Player,
-    /// Who spoke last.
+    /// The last player asked for a bid.
     pub(super) speaker: Player,
 }
 
@@ -57,7 +58,7 @@ impl Default for BazaarsState {
         BazaarsState {
             reserved: 0,
             host: Player(0),
-            shown: Short::new(TileKind(0)),
+            shown: InlineVec::new(TileKind(0)),
             won: [None; MAX_PLAYERS],
             auction: Auction {
                 lot: NO_LOT,
@@ -68,18 +69,18 @@ impl Default for BazaarsState {
             },
             won_in_hand: false,
             begun: 0,
-            stopped: Short::new(0),
+            stopped: InlineVec::new(0),
         }
     }
 }
 
-/// The state of the bazaars.
-pub(super) fn of(look: Look<'_>) -> &BazaarsState {
-    &look.state.modules.bazaars
+/// Returns the state of the module.
+pub(super) fn of(game: GameRef<'_>) -> &BazaarsState {
+    &game.state.modules.bazaars
 }
 
-/// COMBO-95: whether tiles of a bazaar still wait to be placed, beside one in hand.
-pub(super) fn is_round_running(look: Look<'_>) -> bool {
-    let waits = look.queue().iter().any(|waiting| waiting.held.is_some());
-    waits || !of(look).shown.is_empty()
+/// COMBO-95: whether tiles of a bazaar still wait to be placed, not counting one in hand.
+pub(super) fn is_round_running(game: GameRef<'_>) -> bool {
+    let waits = game.queue().iter().any(|waiting| waiting.held.is_some());
+    waits || !of(game).shown.is_empty()
 }

@@ -2,24 +2,24 @@
 
 module-bazaars = Bazaars
 start-module-bazaars = At the bazaar the next tiles are auctioned for points.
-learn-about-bazaars = A bazaar turns up a tile for everybody; they are auctioned one by one, and points are the money.
+learn-about-bazaars = A bazaar turns up a tile for every player. They are auctioned one by one, and players pay with points.
 tile-back = face-down tile
 symbol-bazaar = bazaar
 
 ## Questions
 
 ask-bazaar-pick = { $name }: take one of the tiles
-ask-bazaar-choose = { $name }: which tile is sold?
-ask-bazaar-open = { $name }: the first bid
+ask-bazaar-choose = { $name }: which tile is auctioned?
+ask-bazaar-open = { $name }: make the first bid
 ask-bazaar-bid = { $name }: bid more, or pass
 ask-buy-or-sell = { $name }: buy the tile or sell it?
-label-buy = buy: pay the highest bid to its bidder
-label-sell = sell: get the highest bid from its bidder
-label-no-bid = bid no more
-help-bazaar-pick = Take one of the tiles; you lay it when your turn in the round comes.
+label-buy = buy: pay the highest bid to the bidder
+label-sell = sell: get the highest bid from the bidder
+label-no-bid = pass
+help-bazaar-pick = Take one of the tiles. You place it when your turn in the round comes.
 help-bazaar-choose = Choose the tile that is auctioned next, and then make the first bid.
 help-bazaar-open = Your first bid may be 0. If nobody bids more, you pay it and get the tile.
-help-bazaar-bid = You speak once about this tile: bid more than the highest bid, or pass. Points are paid from the score.
+help-bazaar-bid = You can bid once for this tile: bid more than the highest bid, or pass. You pay with points of your score.
 help-buy-or-sell = Buy: you pay the highest bid and get the tile. Sell: the bidder pays you and gets it.
 say-bid = Bid { $number }
 
@@ -43,14 +43,14 @@ option-bazaar_auction = Auction in bazaars
 about-bazaar_auction = Whether the tiles of a bazaar are auctioned, or picked one after the other.
 option-bazaar_before_builder_turn = Bazaar before extra tiles
 about-bazaar_before_builder_turn = Whether a bazaar is held before the extra tiles of the turn instead of after them.
-option-bazaar_delayed = Bazaars are put off
-about-bazaar_delayed = Whether a bazaar drawn while others wait to be played is held later instead of never.
+option-bazaar_delayed = Postponed bazaars
+about-bazaar_delayed = Whether a bazaar placed while tiles of another one wait to be played is held later instead of never.
 
 ## Refusals
 
-why-first-bid-required = the player who chose the tile makes the first bid
-why-bid-negative = a bid is no less than nothing
-why-bid-too-high = a bid is at most 99
+why-first-bid-required = the player who chose the tile must make the first bid
+why-bid-negative = a bid cannot be negative
+why-bid-too-high = the highest possible bid is 99
 why-bid-too-low = a bid must be higher than the one before
 
 ## Panels

@@ -2,7 +2,7 @@
 
 module-bazaars = Mercados
 start-module-bazaars = En el mercado se subastan por puntos las próximas losetas.
-learn-about-bazaars = Un mercado descubre una loseta por jugador; se subastan una a una, y el dinero son los puntos.
+learn-about-bazaars = Un mercado descubre una loseta por jugador. Se subastan una a una y se paga con puntos.
 tile-back = loseta boca abajo
 symbol-bazaar = mercado
 
@@ -10,16 +10,16 @@ symbol-bazaar = mercado
 
 ask-bazaar-pick = { $name }: toma una de las losetas
 ask-bazaar-choose = { $name }: ¿qué loseta se subasta?
-ask-bazaar-open = { $name }: la primera puja
+ask-bazaar-open = { $name }: haz la primera puja
 ask-bazaar-bid = { $name }: sube la puja o pasa
-ask-buy-or-sell = { $name }: ¿comprar la loseta o venderla?
+ask-buy-or-sell = { $name }: ¿compras la loseta o la vendes?
 label-buy = comprar: pagar la puja más alta a quien la hizo
 label-sell = vender: cobrar la puja más alta de quien la hizo
-label-no-bid = no pujar más
+label-no-bid = pasar
 help-bazaar-pick = Toma una de las losetas; la colocas cuando te toque en la ronda.
 help-bazaar-choose = Elige qué loseta se subasta ahora y haz después la primera puja.
 help-bazaar-open = Tu primera puja puede ser 0. Si nadie la supera, la pagas y te llevas la loseta.
-help-bazaar-bid = Hablas una sola vez sobre esta loseta: supera la puja más alta o pasa. Los puntos se pagan de la puntuación.
+help-bazaar-bid = Solo puedes pujar una vez por esta loseta: supera la puja más alta o pasa. Se paga con puntos de tu puntuación.
 help-buy-or-sell = Comprar: pagas la puja más alta y te quedas la loseta. Vender: quien pujó te paga y se la queda.
 say-bid = Pujar { $number }
 
@@ -44,13 +44,13 @@ about-bazaar_auction = Si las losetas de un mercado se subastan o se eligen una 
 option-bazaar_before_builder_turn = Mercado antes de las losetas adicionales
 about-bazaar_before_builder_turn = Si el mercado se celebra antes de las losetas adicionales del turno en vez de después.
 option-bazaar_delayed = Mercados aplazados
-about-bazaar_delayed = Si un mercado que sale mientras otras losetas esperan se celebra más tarde en vez de nunca.
+about-bazaar_delayed = Si un mercado que se coloca mientras quedan por jugar losetas de otro se celebra más tarde en vez de nunca.
 
 ## Negativas
 
-why-first-bid-required = quien ha elegido la loseta hace la primera puja
-why-bid-negative = una puja no es menos que nada
-why-bid-too-high = una puja es de 99 como mucho
+why-first-bid-required = quien ha elegido la loseta tiene que hacer la primera puja
+why-bid-negative = una puja no puede ser negativa
+why-bid-too-high = la puja máxima es 99
 why-bid-too-low = una puja tiene que superar la anterior
 
 ## Paneles

@@ -1,10 +1,10 @@
-//! The two ways in which a bridge can run over a tile.
+//! The two directions in which a bridge can cross a tile.
 
 use crate::ids::{SIDE_PLACES, Side, Terrain, TileId};
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::moves::Move;
-use crate::kernel::question::Look;
 
-/// A bridge's way, named by its two ends.
+/// The direction of a bridge, named by its two ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Axis {
     NorthSouth,
@@ -14,7 +14,7 @@ pub(super) enum Axis {
 impl Axis {
     pub const ALL: [Axis; 2] = [Axis::NorthSouth, Axis::WestEast];
 
-    /// The way that crosses a side.
+    /// Returns the axis that crosses a side.
     pub fn across(side: Side) -> Axis {
         match side {
             Side::N | Side::S => Axis::NorthSouth,
@@ -22,7 +22,7 @@ impl Axis {
         }
     }
 
-    /// The sides of its ends.
+    /// Returns the sides of its ends.
     pub fn ends(self) -> [Side; 2] {
         match self {
             Axis::NorthSouth => [Side::N, Side::S],
@@ -30,7 +30,7 @@ impl Axis {
         }
     }
 
-    /// Its name in facts.
+    /// Returns its name in facts.
     pub fn name(self) -> &'static str {
         match self {
             Axis::NorthSouth => "N-S",
@@ -38,7 +38,7 @@ impl Axis {
         }
     }
 
-    /// The pick that builds it.
+    /// Returns the pick that builds a bridge over a tile.
     pub fn over(self, tile: TileId) -> Move {
         let [one, other] = self.ends().map(|side| SIDE_PLACES + side as u8);
         Move::Link {
@@ -48,7 +48,7 @@ impl Axis {
         }
     }
 
-    /// The way that a pick means.
+    /// Returns the tile and axis of a pick.
     pub fn picked(pick: Move) -> Option<(TileId, Axis)> {
         let Move::Link { tile, .. } = pick else {
             return None;
@@ -58,8 +58,9 @@ impl Axis {
     }
 }
 
-/// BRIDGE-07: both ends would stand on field. A road laid over the tile is no field any more.
-pub(super) fn ends_on_field(look: Look<'_>, tile: TileId, axis: Axis) -> bool {
+/// BRIDGE-07: whether both ends would stand on field. A road laid over the tile no longer counts as
+/// field.
+pub(super) fn ends_on_field(game: GameRef<'_>, tile: TileId, axis: Axis) -> bool {
     let mut ends = axis.ends().into_iter();
-    ends.all(|side| look.terrain(tile, side) == Some(Terrain::Field))
+    ends.all(|side| game.terrain(tile, side) == Some(Terrain::Field))
 }

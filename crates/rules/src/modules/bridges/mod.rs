@@ -1,4 +1,4 @@
-//! Bridges: wooden roads that a player lays over the tile just placed or one beside it.
+//! Bridges: roads that a player builds over the tile just placed or one beside it.
 
 mod axis;
 mod building;
@@ -17,30 +17,30 @@ pub use options::BridgesOptions;
 pub(crate) use manifest::MANIFEST;
 
 use crate::ids::{MAX_PLAYERS, TileKind};
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module};
+use crate::kernel::module::{Hook, Module, StepResult};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::Prompt;
-use crate::kernel::question::Look;
-use crate::kernel::score::{Valued, Worth};
-use crate::kernel::verbs::Act;
+use crate::kernel::score::{ValuedFeature, Worth};
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
-/// Bridges.
+/// The Bridges module.
 pub struct Bridges;
 
-/// The module's line of the turn.
+/// The module's step of the turn.
 pub(crate) mod step {
     pub const BUILD: u8 = 0;
 }
 
-/// What the module remembers; where bridges stand is seen on the board.
+/// The state of the module. The bridges that are built are overlays on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BridgesState {
-    /// The bridges that each player has left.
+    /// The number of bridges each player has left.
     left: [u8; MAX_PLAYERS],
 }
 
@@ -51,65 +51,76 @@ impl Module for Bridges {
 
     fn hooks(&self, options: &Options) -> &'static [Hook] {
         if options.bridges.road_counts_bridge_twice {
-            &[Hook::OffersPlacements, Hook::AdjustPoints]
+            &[Hook::OfferPlacements, Hook::AdjustPoints]
         } else {
-            &[Hook::OffersPlacements]
+            &[Hook::OfferPlacements]
         }
     }
 
-    fn roads_over(&self, players: u8) -> usize {
+    fn max_overlays(&self, players: u8) -> usize {
         usize::from(supply::each(players) * players)
     }
 
-    fn set_up(&self, act: &mut Act<'_>) {
-        supply::deal(act);
+    fn set_up(&self, game: &mut GameMut<'_>) {
+        supply::deal(game);
     }
 
-    fn enter(&self, act: &mut Act<'_>, _step: u8) -> Flow {
-        building::enter(act)
+    fn enter(&self, game: &mut GameMut<'_>, _step: u8) -> StepResult {
+        building::enter(game)
     }
 
-    fn candidates(&self, look: Look<'_>, _step: u8, _question: u8, picks: &mut Picks<'_>) {
-        building::candidates(look, picks);
+    fn candidates(&self, game: GameRef<'_>, _step: u8, _question: u8, picks: &mut Picks<'_>) {
+        building::candidates(game, picks);
     }
 
-    fn play(&self, act: &mut Act<'_>, _step: u8, _question: u8, pick: Move) -> Flow {
-        building::play(act, pick)
+    fn play(&self, game: &mut GameMut<'_>, _step: u8, _question: u8, pick: Move) -> StepResult {
+        building::play(game, pick)
     }
 
     fn prompt(&self, _step: u8, _question: u8) -> &'static Prompt {
         &prompts::BUILD
     }
 
-    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, _pick: Move) -> &'static str {
+    fn pick_label(
+        &self,
+        _game: GameRef<'_>,
+        _step: u8,
+        _question: u8,
+        _pick: Move,
+    ) -> &'static str {
         "no-bridge"
     }
 
-    fn offer_placements(&self, look: Look<'_>, kind: TileKind, picks: &mut Picks<'_>) {
-        placements::offer(look, kind, picks);
+    fn offer_placements(&self, game: GameRef<'_>, kind: TileKind, picks: &mut Picks<'_>) {
+        placements::offer(game, kind, picks);
     }
 
-    fn adjust_points(&self, look: Look<'_>, valued: Valued, worth: &mut Worth) {
-        crossing::count_twice(look, valued.feature, worth);
+    fn adjust_points(&self, game: GameRef<'_>, valued: ValuedFeature, worth: &mut Worth) {
+        crossing::count_twice(game, valued.feature, worth);
     }
 
-    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
-        facts::show(look, show);
+    fn show_tokens(&self, game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
+        facts::show(game, show);
     }
 
-    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
-        panel::describe(look, panel);
+    fn panel(&self, game: GameRef<'_>, panel: &mut Panel) {
+        panel::describe(game, panel);
     }
 
-    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
-        facts::print(look, facts);
+    fn facts(&self, game: GameRef<'_>, facts: &mut Facts) {
+        facts::print(game, facts);
     }
 
-    fn read_land_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        facts::read_bridge(act, name, value)
+    fn read_land_fact(
+        &self,
+        game: &mut GameMut<'_>,
+        name: &str,
+        value: &str,
+    ) -> Result<bool, String> {
+        facts::read_bridge(game, name, value)
     }
 
-    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        facts::read_supply(act, name, value)
+    fn read_fact(&self, game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read_supply(game, name, value)
     }
 }

@@ -1,25 +1,25 @@
-//! The panel of the bridges: those that players have left, and those that are built.
+//! The panel of Bridges: the bridges that players have left, and those built.
 
 use super::axis::Axis;
 use super::supply;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::panel::{Counter, Panel};
-use crate::kernel::question::Look;
 use crate::kernel::sentence::Sentence;
 
-pub(super) fn describe(look: Look<'_>, panel: &mut Panel) {
-    panel.counter(Counter {
+pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
+    panel.add_counter(Counter {
         piece: "bridge",
         name: "panel-bridges-left",
         text: "panel-bridges-count",
-        counts: look.for_each_player(|player| supply::left(look, player)),
+        counts: game.for_each_player(|player| supply::left(game, player)),
         is_supply: true,
         most: None,
     });
-    for (tile, [end, _], _) in look.overlays() {
-        let cell = look.tile(tile).cell;
+    for (tile, [end, _], _) in game.overlays() {
+        let cell = game.tile(tile).cell;
         let [from, to] = Axis::across(end).ends();
         let text = Sentence::new("panel-bridge").with("cell", cell);
         let text = text.with("from", from).with("to", to);
-        panel.place("bridge", text, cell);
+        panel.add_cell_row("bridge", text, cell);
     }
 }

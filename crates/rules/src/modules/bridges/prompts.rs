@@ -1,10 +1,10 @@
-//! What the bridges ask.
+//! The questions of Bridges.
 
-use crate::kernel::prompt::{Beside, Control, Prompt};
+use crate::kernel::prompt::{Control, Prompt, PromptElement};
 
 pub(super) const BUILD: Prompt = Prompt {
     help: Some("build-bridge"),
-    beside: &[Beside::Panel],
+    beside: &[PromptElement::Panel],
     ..Prompt::new("build-bridge", "BRIDGE-04", Control::Board)
 };
 

@@ -1,10 +1,10 @@
-//! How many bridges each player has.
+//! The supply of bridges.
 
 use crate::ids::Player;
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 
-/// BRIDGE-02, BRIDGE-AMB-01: the bridges that each of so many players begins with.
+/// BRIDGE-02, BRIDGE-AMB-01: returns the number of bridges each player starts with.
 pub(super) fn each(players: u8) -> u8 {
     match players {
         0..=4 => 3,
@@ -13,20 +13,20 @@ pub(super) fn each(players: u8) -> u8 {
     }
 }
 
-/// Gives every player the bridges of the start.
-pub(super) fn deal(act: &mut Act<'_>) {
-    let players = act.rules.players();
-    act.state.modules.bridges.left[..usize::from(players)].fill(each(players));
+/// Gives every player their bridges at the start.
+pub(super) fn deal(game: &mut GameMut<'_>) {
+    let players = game.rules.players();
+    game.state.modules.bridges.left[..usize::from(players)].fill(each(players));
 }
 
-/// The bridges that a player has left.
-pub(super) fn left(look: Look<'_>, player: Player) -> u8 {
-    look.state.modules.bridges.left[usize::from(player.0)]
+/// Returns the number of bridges a player has left.
+pub(super) fn left(game: GameRef<'_>, player: Player) -> u8 {
+    game.state.modules.bridges.left[usize::from(player.0)]
 }
 
-/// Takes a bridge from a player and tells how many are left.
-pub(super) fn take(act: &mut Act<'_>, player: Player) -> u8 {
-    let left = &mut act.state.modules.bridges.left[usize::from(player.0)];
+/// Takes a bridge from a player's supply and returns how many are left.
+pub(super) fn take(game: &mut GameMut<'_>, player: Player) -> u8 {
+    let left = &mut game.state.modules.bridges.left[usize::from(player.0)];
     *left = left.saturating_sub(1);
     *left
 }

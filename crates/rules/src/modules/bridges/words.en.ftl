@@ -1,15 +1,15 @@
 ## Names
 
 module-bridges = Bridges
-start-module-bridges = Bridges carry roads across the land, where nothing else would fit.
-learn-about-bridges = Wooden bridges carry a road over whatever lies there, and open places where no tile would fit.
+start-module-bridges = Bridges carry roads over other tiles, where nothing else would fit.
+learn-about-bridges = Wooden bridges carry a road over other tiles and make room where no tile would fit.
 start-set-bridges-castles-bazaars = Bridges, Castles & Bazaars
 bridge = bridge
 
 ## Questions
 
 ask-build-bridge = { $name }: build a bridge?
-label-no-bridge = build nothing
+label-no-bridge = do not build
 label-decline-tile = decline the tile and draw another one
 help-build-bridge = A bridge carries a road across the fields of a tile.
 
@@ -24,18 +24,18 @@ about-bridge_must_continue_road = Whether a bridge must have a road at one of it
 option-bridge_only_placement_may_be_declined = Declining tiles that need a bridge
 about-bridge_only_placement_may_be_declined = Whether a player may decline a tile that fits only with a bridge.
 option-road_counts_bridge_twice = Roads over and under a tile
-about-road_counts_bridge_twice = Whether a tile that a road passes both over and under counts twice for it.
+about-road_counts_bridge_twice = Whether a tile that a road crosses both over and under a bridge counts twice.
 
 ## Refusals
 
 why-bridge-supply-empty = the tile fits there only with a bridge, and none is left
-why-bridge-required = the placement needs its bridge
-why-bridge-already-there = a bridge stands on that tile already
-why-bridge-end-not-on-field = both ends of a bridge stand on field
-why-bridge-end-meets-no-road = an end of the bridge meets a tile that shows no road there
-why-bridge-continues-no-road = a bridge continues a road at one of its ends
-why-bridge-too-far = a bridge stands on the tile just placed or on one beside it
-why-bridge-not-straight = a bridge runs straight between two opposite fields
+why-bridge-required = the new tile fits only with this bridge
+why-bridge-already-there = there is already a bridge on that tile
+why-bridge-end-not-on-field = both ends of a bridge must be on fields
+why-bridge-end-meets-no-road = one end of the bridge meets a tile without a road there
+why-bridge-continues-no-road = a bridge must continue a road at one of its ends
+why-bridge-too-far = a bridge can be built only on the new tile or on one next to it
+why-bridge-not-straight = a bridge must run straight between two opposite sides
 
 ## Panels
 

@@ -1,15 +1,15 @@
 ## Nombres
 
 module-bridges = Puentes
-start-module-bridges = Los puentes llevan los caminos sobre la tierra, donde nada más encajaría.
-learn-about-bridges = Los puentes de madera llevan un camino por encima de lo que haya y abren sitios donde no encajaría ninguna loseta.
+start-module-bridges = Los puentes llevan los caminos por encima de otras losetas, donde nada más encajaría.
+learn-about-bridges = Los puentes de madera llevan un camino por encima de otras losetas y hacen sitio donde no encajaría ninguna.
 start-set-bridges-castles-bazaars = Puentes, castillos y mercados
 bridge = puente
 
 ## Preguntas
 
-ask-build-bridge = { $name }: ¿construir un puente?
-label-no-bridge = no construir nada
+ask-build-bridge = { $name }: ¿construyes un puente?
+label-no-bridge = no construir
 label-decline-tile = rechazar la loseta y robar otra
 help-build-bridge = Un puente lleva un camino por encima de los campos de una loseta.
 
@@ -20,7 +20,7 @@ told-bridge-built = { $name } construye un puente; le quedan { $number }
 ## Opciones
 
 option-bridge_must_continue_road = Los puentes continúan un camino
-about-bridge_must_continue_road = Si un puente debe tener un camino en uno de sus extremos.
+about-bridge_must_continue_road = Si un puente tiene que tener un camino en uno de sus extremos.
 option-bridge_only_placement_may_be_declined = Rechazar losetas que necesitan puente
 about-bridge_only_placement_may_be_declined = Si un jugador puede rechazar una loseta que solo encaja con un puente.
 option-road_counts_bridge_twice = Caminos por encima y por debajo
@@ -29,13 +29,13 @@ about-road_counts_bridge_twice = Si una loseta por la que un camino pasa por enc
 ## Negativas
 
 why-bridge-supply-empty = la loseta solo encaja ahí con un puente y no queda ninguno
-why-bridge-required = la colocación necesita su puente
+why-bridge-required = la loseta nueva solo encaja con este puente
 why-bridge-already-there = en esa loseta ya hay un puente
-why-bridge-end-not-on-field = los dos extremos de un puente se apoyan en campo
+why-bridge-end-not-on-field = los dos extremos de un puente tienen que estar en campo
 why-bridge-end-meets-no-road = un extremo del puente da a una loseta que no muestra un camino ahí
-why-bridge-continues-no-road = un puente continúa un camino en uno de sus extremos
-why-bridge-too-far = un puente va en la loseta recién colocada o en una contigua
-why-bridge-not-straight = un puente va recto entre dos campos opuestos
+why-bridge-continues-no-road = un puente tiene que continuar un camino en uno de sus extremos
+why-bridge-too-far = un puente solo se puede construir en la loseta nueva o en una contigua
+why-bridge-not-straight = un puente tiene que ir recto entre dos lados opuestos
 
 ## Paneles
 

@@ -1,13 +1,13 @@
-//! What the module brings.
+//! The module's manifest.
 
-use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts, TileSetSource};
 
 use super::{prompts, refusals};
 
-/// What the module brings.
+/// The module's manifest.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "castles",
-    sets: &[SetSource {
+    sets: &[TileSetSource {
         name: "bridges-castles-bazaars",
         text: include_str!("../bridges/tiles.toml"),
         by_default: true,
@@ -16,11 +16,11 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     symbols: &[],
     refusals: refusals::ALL,
     prompts: prompts::ALL,
-    rulebook: Rulebook {
+    rulebook: RulebookTexts {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
     },
-    words: Words {
+    words: MessageTexts {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },

@@ -1,5 +1,5 @@
-//! Castles: whoever completes a small city may leave it unscored and wait there for something
-//! better nearby.
+//! Castles: the owner of a completed small city may build a castle on it instead of scoring it, and
+//! later score with the first feature completed nearby.
 
 mod building;
 pub(crate) mod castle;
@@ -17,23 +17,23 @@ pub use options::CastlesOptions;
 
 pub(crate) use manifest::MANIFEST;
 
-use crate::ids::{FeatureId, Players};
+use crate::ids::{FeatureId, Players, RuleId};
 use crate::kernel::event::PointSource;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module};
+use crate::kernel::module::{Hook, Module, StepResult};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::{Prompt, Subject};
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
-/// Castles.
+/// The Castles module.
 pub struct Castles;
 
-/// The castles' lines of the turn.
+/// The module's steps of the turn.
 pub(crate) mod step {
     pub const BUILD: u8 = 0;
     pub const POINTS: u8 = 1;
@@ -42,11 +42,11 @@ pub(crate) mod step {
     pub const LAST: u8 = 4;
 }
 
-/// What the castles remember.
+/// The state of the module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastlesState {
-    castles: castle::Castles,
-    /// Who lets the cities of this tile be scored.
+    castles: castle::CastleList,
+    /// The players who declined to build a castle with this tile.
     content: Players,
 }
 
@@ -68,27 +68,27 @@ impl Module for Castles {
         &[Hook::CityFeedsFarm]
     }
 
-    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+    fn enter(&self, game: &mut GameMut<'_>, step: u8) -> StepResult {
         match step {
-            step::BUILD => building::enter(act),
-            step::POINTS => points::enter(act),
-            step::RETURN => points::send_home(act),
-            step::FORGET => points::forget(act),
-            _ => points::leave(act),
+            step::BUILD => building::enter(game),
+            step::POINTS => points::enter(game),
+            step::RETURN => points::send_home(game),
+            step::FORGET => points::forget(game),
+            _ => points::leave(game),
         }
     }
 
-    fn candidates(&self, look: Look<'_>, step: u8, _question: u8, picks: &mut Picks<'_>) {
+    fn candidates(&self, game: GameRef<'_>, step: u8, _question: u8, picks: &mut Picks<'_>) {
         match step {
-            step::BUILD => building::candidates(look, picks),
-            _ => points::candidates(look, picks),
+            step::BUILD => building::candidates(game, picks),
+            _ => points::candidates(game, picks),
         }
     }
 
-    fn play(&self, act: &mut Act<'_>, step: u8, _question: u8, pick: Move) -> Flow {
+    fn play(&self, game: &mut GameMut<'_>, step: u8, _question: u8, pick: Move) -> StepResult {
         match step {
-            step::BUILD => building::play(act, pick),
-            _ => points::play(act, pick),
+            step::BUILD => building::play(game, pick),
+            _ => points::play(game, pick),
         }
     }
 
@@ -99,44 +99,50 @@ impl Module for Castles {
         }
     }
 
-    fn subject(&self, look: Look<'_>, step: u8, _question: u8) -> Option<Subject> {
+    fn subject(&self, game: GameRef<'_>, step: u8, _question: u8) -> Option<Subject> {
         (step == step::POINTS)
-            .then(|| prompts::castle(look))
+            .then(|| prompts::castle(game))
             .flatten()
     }
 
-    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, _pick: Move) -> &'static str {
+    fn pick_label(
+        &self,
+        _game: GameRef<'_>,
+        _step: u8,
+        _question: u8,
+        _pick: Move,
+    ) -> &'static str {
         "score-city"
     }
 
-    fn points_from(
+    fn point_sources(
         &self,
-        look: Look<'_>,
+        game: GameRef<'_>,
         _step: u8,
         _question: u8,
         pick: Move,
         name: &mut dyn FnMut(PointSource),
     ) {
-        points::points_from(look, pick, name);
+        points::points_from(game, pick, name);
     }
 
-    fn city_feeds_farm(&self, look: Look<'_>, city: FeatureId) -> Option<i16> {
-        castle::feeds_farm(look, city)
+    fn city_feeds_farm(&self, game: GameRef<'_>, city: FeatureId) -> Option<(i16, RuleId)> {
+        castle::feeds_farm(game, city)
     }
 
-    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
-        facts::show(look, show);
+    fn show_tokens(&self, game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
+        facts::show(game, show);
     }
 
-    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
-        panel::describe(look, panel);
+    fn panel(&self, game: GameRef<'_>, panel: &mut Panel) {
+        panel::describe(game, panel);
     }
 
-    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
-        facts::print(look, facts);
+    fn facts(&self, game: GameRef<'_>, facts: &mut Facts) {
+        facts::print(game, facts);
     }
 
-    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        facts::read(act, name, value)
+    fn read_fact(&self, game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(game, name, value)
     }
 }

@@ -1,27 +1,27 @@
-//! The panel of the castles: those that players have left, and who waits in the others.
+//! The panel of Castles: the castles that players have left, and the followers in those built.
 
 use super::castle::{castles, tokens};
 use super::facts::place;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::panel::{Counter, Panel};
-use crate::kernel::question::Look;
 use crate::kernel::sentence::Sentence;
 
-pub(super) fn describe(look: Look<'_>, panel: &mut Panel) {
-    panel.counter(Counter {
+pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
+    panel.add_counter(Counter {
         piece: "castle",
         name: "panel-castles-left",
         text: "panel-castles-count",
-        counts: look.for_each_player(|player| tokens(look, player)),
+        counts: game.for_each_player(|player| tokens(game, player)),
         is_supply: true,
         most: None,
     });
-    for castle in castles(look) {
-        let (cell, side) = place(look, *castle);
-        let text = match castle.follower(look) {
+    for castle in castles(game) {
+        let (cell, side) = place(game, *castle);
+        let text = match castle.follower(game) {
             Some(follower) => Sentence::new("panel-castle").with("figure", follower.kind),
             None => Sentence::new("panel-castle-empty"),
         };
         let text = text.with("name", castle.owner).with("cell", cell);
-        panel.places(vec!["castle"], text, vec![cell, cell.beyond(side)]);
+        panel.add_row(vec!["castle"], text, vec![cell, cell.beyond(side)]);
     }
 }

@@ -1,31 +1,31 @@
-//! What the castles ask.
+//! The questions of Castles.
 
 use super::points;
-use crate::kernel::prompt::{Beside, Control, Prompt, Subject};
-use crate::kernel::question::Look;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::prompt::{Control, Prompt, PromptElement, Subject};
 
 pub(super) const BUILD: Prompt = Prompt {
     help: Some("castle-or-score"),
     words: Some("castle-or-score"),
     piece: Some("castle"),
-    beside: &[Beside::Panel],
+    beside: &[PromptElement::Panel],
     ..Prompt::new("castle-or-score", "CASTLE-01", Control::Board)
 };
 
 pub(super) const POINTS: Prompt = Prompt {
     help: Some("castle-points"),
-    beside: &[Beside::Panel],
+    beside: &[PromptElement::Panel],
     ..Prompt::new("castle-points", "CASTLE-14", Control::List)
 };
 
 pub(super) const ALL: &[Prompt] = &[BUILD, POINTS];
 
-/// The castle that takes points.
-pub(super) fn castle(look: Look<'_>) -> Option<Subject> {
-    let castle = points::next_castle(look)?;
+/// Returns the castle that scores next.
+pub(super) fn castle(game: GameRef<'_>) -> Option<Subject> {
+    let castle = points::next_castle(game)?;
     Some(Subject::Piece {
         kind: "castle",
         owner: castle.owner,
-        spot: look.spot(castle.segment),
+        spot: game.spot(castle.segment),
     })
 }

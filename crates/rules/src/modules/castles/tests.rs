@@ -1,9 +1,9 @@
-//! What records cannot tell apart, and what facts promise.
+//! Tests of picks that records cannot distinguish, and of facts.
 
-use crate::{Cell, Move, Outcome, Position, PositionTile, Rotation, Rules, Setup, State};
+use crate::{Cell, Move, Outcome, PositionTile, Rotation, Rules, Setup, SetupPosition, State};
 
-/// A castle beside two roads of five tiles, one of two and a monastery, which a crossing will
-/// complete.
+/// Returns a set-up with a castle beside two roads of five tiles, one of two tiles and a monastery,
+/// all of which one crossing will complete.
 fn setup(facts: &[(&str, &str)]) -> Setup {
     let tile = |(name, x, y, turns): (&str, i16, i16, u8)| PositionTile {
         name: format!("base/{name}"),
@@ -29,11 +29,11 @@ fn setup(facts: &[(&str, &str)]) -> Setup {
     });
     Setup {
         modules: vec!["castles".into(), "inns-cathedrals".into()],
-        position: Some(Position {
+        position: Some(SetupPosition {
             tiles: tiles.map(tile).to_vec(),
             pile: Some(vec![("base/X".into(), 1), ("base/B".into(), 1)]),
             facts: facts.collect(),
-            ..Position::default()
+            ..SetupPosition::default()
         }),
         ..Setup::default()
     }
@@ -43,7 +43,7 @@ fn lay_crossing(rules: &Rules) -> State {
     let mut state = rules.start();
     let crossing = rules.kind_named("base/X").expect("a tile of the base game");
     rules.deal(&mut state, Outcome::Tile(crossing)).unwrap();
-    let place = Move::Place {
+    let place = Move::PlaceTile {
         cell: Cell::new(1, -1),
         rotation: Rotation(0),
     };
@@ -53,7 +53,7 @@ fn lay_crossing(rules: &Rules) -> State {
 }
 
 #[test]
-fn what_brings_the_same_points_is_offered_once() {
+fn equal_points_are_offered_once() {
     let rules = Rules::new(&setup(&[("castle@0,0(S)", "0")])).unwrap();
     let state = lay_crossing(&rules);
     let mut legal = Vec::new();
@@ -63,12 +63,12 @@ fn what_brings_the_same_points_is_offered_once() {
 }
 
 #[test]
-fn facts_that_are_told_are_read_back() {
+fn written_facts_are_read_back() {
     for value in ["0", "1 large", "1 empty"] {
         let rules = Rules::new(&setup(&[("castle@0,1(N)", value)])).unwrap();
-        let mut told = rules.look(&rules.start()).facts().0;
+        let mut told = rules.view(&rules.start()).facts().0;
         assert_eq!(told[0], ("castle@0,0(S)".to_owned(), value.to_owned()));
-        // What is told first is read first; the order of others does not matter.
+        // The castle must come first; the order of the other facts does not matter.
         told.reverse();
         told.rotate_right(1);
         let told: Vec<(&str, &str)> = told
@@ -89,10 +89,10 @@ fn wrong_facts_are_refused() {
     for (name, value, part) in [
         ("castle@0,0(N)", "0", "no completed city of two tiles"),
         ("castle@1,0(S)", "0", "no completed city of two tiles"),
-        ("castle@9,9(S)", "0", "no tile lies there"),
+        ("castle@9,9(S)", "0", "there is no tile there"),
         ("castle@0,0", "0", "castle@0,0(S)"),
         ("castle@0,0(Q)", "0", "castle@0,0(S)"),
-        ("castle@0,0(S)", "7", "the first seat is 0"),
+        ("castle@0,0(S)", "7", "there is no such seat"),
         ("castle@0,0(S)", "0 builder", "0, 0 large, 0 empty"),
         ("castles.0", "2", "3 are left"),
     ] {

@@ -1,8 +1,8 @@
 ## Names
 
 module-castles = Castles
-start-module-castles = Small cities become castles, which earn what is finished around them.
-learn-about-castles = A small city can become a castle, which waits for something nearby to be finished and then takes as many points.
+start-module-castles = Small cities become castles that score the features completed around them.
+learn-about-castles = A small city can become a castle. It waits until something nearby is completed and then scores the same points.
 castle = castle
 
 ## Questions
@@ -10,8 +10,8 @@ castle = castle
 ask-castle-or-score = { $name }: build a castle, or score the city?
 ask-castle-points = { $name }: how many points does the castle take?
 label-score-city = score the city
-help-castle-or-score = A castle scores nothing now. Its follower waits for the next feature completed beside it and takes as many points.
-help-castle-points = The castle takes as many points as one of these features brought.
+help-castle-or-score = A castle scores nothing now. Its follower waits for the next feature completed around it and scores the same points.
+help-castle-points = The castle takes the points of one of these features.
 picks-castle-or-score = build a castle
 
 ## What happens
@@ -27,22 +27,24 @@ source-castle = Castle
 option-castle_only_if_active_player = Castles only on your own turn
 about-castle_only_if_active_player = Whether only the player who placed the tile can build a castle.
 option-castle_may_score_same_turn = Castles score at once
-about-castle_may_score_same_turn = Whether what is completed together with the castle's own city counts for it.
+about-castle_may_score_same_turn = Whether a castle can score with a feature completed by the same tile as its own city.
+option-castle_prefers_features = Castles prefer features
+about-castle_prefers_features = Whether a castle takes the points of a neighbouring castle only if no feature was completed in its own surroundings.
 option-castle_needs_cap = Castles need half-discs
-about-castle_needs_cap = Whether a castle needs two halves drawn as half-discs.
+about-castle_needs_cap = Whether both halves of a castle's city must be drawn as half-discs.
 option-occupied_castle_feeds_farm = Occupied castles feed farms
-about-occupied_castle_feeds_farm = Whether a castle feeds farms while its follower still waits.
+about-occupied_castle_feeds_farm = Whether a castle feeds farms while its follower is still there.
 
 ## Refusals
 
-why-castle-not-own-city = a castle is built on an own city
+why-castle-not-own-city = you can build a castle only on a city of your own
 why-castle-city-size = a castle needs a city of two tiles, with one side on each
-why-castle-city-shape = a castle needs two halves drawn as half-discs
-why-castle-several-followers = several followers stand in that city
-why-castle-needs-follower = only a follower goes on a castle
+why-castle-city-shape = both halves of the city must be half-discs
+why-castle-several-followers = there are several followers in that city
+why-castle-needs-follower = only a follower can go on a castle
 why-castle-not-active-player = only the player who placed the tile can build a castle
 why-castle-supply-empty = no castle is left in the supply
-why-castle-feature-too-far = no part of such a feature lies in the castle's surroundings
+why-castle-feature-too-far = that feature is not in the castle's surroundings
 
 ## Panels
 
@@ -52,7 +54,7 @@ panel-castles-count = { $count ->
    *[other] { $count } castles left
 }
 panel-castle = { $name }: { $figure } waits in the castle at { $cell }
-panel-castle-empty = { $name }’s castle at { $cell }, nobody waits in it
+panel-castle-empty = { $name }’s castle at { $cell }, empty
 
 ## Facts in records
 

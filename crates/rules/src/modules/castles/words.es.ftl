@@ -1,17 +1,17 @@
 ## Nombres
 
 module-castles = Castillos
-start-module-castles = Las ciudades pequeñas se vuelven castillos, que ganan lo que se acaba a su alrededor.
-learn-about-castles = Una ciudad pequeña puede convertirse en castillo: espera a que se termine algo cerca y se lleva otros tantos puntos.
+start-module-castles = Las ciudades pequeñas se convierten en castillos, que puntúan lo que se completa a su alrededor.
+learn-about-castles = Una ciudad pequeña puede convertirse en castillo: espera a que se complete algo cerca y recibe los mismos puntos.
 castle = castillo
 
 ## Preguntas
 
 ask-castle-or-score = { $name }: ¿construyes un castillo o puntúas la ciudad?
-ask-castle-points = { $name }: ¿cuántos puntos toma el castillo?
+ask-castle-points = { $name }: ¿cuántos puntos recibe el castillo?
 label-score-city = puntuar la ciudad
-help-castle-or-score = Un castillo no puntúa ahora. Su seguidor espera al próximo terreno que se complete a su lado y toma los mismos puntos.
-help-castle-points = El castillo toma los mismos puntos que dio uno de estos terrenos.
+help-castle-or-score = Un castillo no puntúa ahora. Su seguidor espera a que se complete algo en los alrededores y recibe los mismos puntos.
+help-castle-points = El castillo recibe los puntos de una de estas construcciones.
 picks-castle-or-score = construir un castillo
 
 ## Lo que pasa
@@ -24,25 +24,27 @@ source-castle = Castillo
 
 ## Opciones
 
-option-castle_only_if_active_player = Castillos solo en el turno propio
+option-castle_only_if_active_player = Castillos solo en tu turno
 about-castle_only_if_active_player = Si solo puede construir un castillo quien ha colocado la loseta.
 option-castle_may_score_same_turn = Los castillos puntúan de inmediato
-about-castle_may_score_same_turn = Si cuenta para un castillo lo que se completa a la vez que su ciudad.
+about-castle_may_score_same_turn = Si un castillo puede puntuar algo que completa la misma loseta que completa su ciudad.
+option-castle_prefers_features = Los castillos prefieren construcciones
+about-castle_prefers_features = Si un castillo toma los puntos de un castillo vecino solo cuando no se ha completado nada en sus propios alrededores.
 option-castle_needs_cap = Castillos solo en semicírculos
-about-castle_needs_cap = Si un castillo necesita dos mitades dibujadas como semicírculos.
-option-occupied_castle_feeds_farm = Los castillos ocupados abastecen
-about-occupied_castle_feeds_farm = Si un castillo abastece a las granjas mientras su seguidor espera.
+about-castle_needs_cap = Si las dos mitades de la ciudad de un castillo tienen que ser semicírculos.
+option-occupied_castle_feeds_farm = Los castillos ocupados abastecen a las granjas
+about-occupied_castle_feeds_farm = Si un castillo abastece a las granjas mientras su seguidor sigue en él.
 
 ## Negativas
 
-why-castle-not-own-city = un castillo se construye en una ciudad propia
+why-castle-not-own-city = solo puedes construir un castillo en una ciudad tuya
 why-castle-city-size = un castillo necesita una ciudad de dos losetas, con un lado en cada una
-why-castle-city-shape = un castillo necesita dos mitades dibujadas como semicírculos
+why-castle-city-shape = las dos mitades de la ciudad tienen que ser semicírculos
 why-castle-several-followers = en esa ciudad hay varios seguidores
-why-castle-needs-follower = solo un seguidor va a un castillo
+why-castle-needs-follower = solo los seguidores pueden ir a un castillo
 why-castle-not-active-player = solo puede construir un castillo quien ha colocado la loseta
 why-castle-supply-empty = no queda ningún castillo en la reserva
-why-castle-feature-too-far = ninguna parte de algo así está en los alrededores del castillo
+why-castle-feature-too-far = eso no está en los alrededores del castillo
 
 ## Paneles
 
@@ -52,7 +54,7 @@ panel-castles-count = { $count ->
    *[other] quedan { $count } castillos
 }
 panel-castle = { $name }: { $figure } espera en el castillo de { $cell }
-panel-castle-empty = Castillo de { $name } en { $cell }, donde no espera nadie
+panel-castle-empty = Castillo de { $name } en { $cell }, vacío
 
 ## Datos de los registros
 

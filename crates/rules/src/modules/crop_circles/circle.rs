@@ -1,29 +1,29 @@
-//! The circle on the tile just played: one player chooses for all, then all carry it out
+//! The circle on the tile just placed: the active player chooses for all, then all carry it out
 //! (CROP-04, CROP-05).
 
 use super::{CROP, FARMER, KNIGHT, THIEF, followers};
 use crate::ids::{FeatureKind, Player};
 use crate::kernel::event::Event;
-use crate::kernel::module::Flow;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::module::StepResult;
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
 
-/// What everybody does.
+/// The choice for all players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Chosen {
+pub(super) enum CropChoice {
     /// Option A: add a follower.
     Add,
-    /// Option B: take a follower back.
+    /// Option B: return a follower.
     TakeBack,
 }
 
-impl Chosen {
+impl CropChoice {
     fn question(self) -> u8 {
         match self {
-            Chosen::Add => question::ADD,
-            Chosen::TakeBack => question::TAKE_BACK,
+            CropChoice::Add => question::ADD,
+            CropChoice::TakeBack => question::TAKE_BACK,
         }
     }
 }
@@ -34,33 +34,33 @@ pub(super) mod question {
     pub const CHOOSE: u8 = 0;
     /// Add a follower?
     pub const ADD: u8 = 1;
-    /// Which follower comes back?
+    /// Which follower returns?
     pub const TAKE_BACK: u8 = 2;
 }
 
 const ADD: Move = Move::Choice(0);
 const TAKE_BACK: Move = Move::Choice(1);
 
-/// A tile with a circle asks for a choice, unless nobody has a follower of the kind and it would
-/// mean nothing; then one player after the other is asked.
-pub(super) fn enter(act: &mut Act<'_>) -> Flow {
-    let look = act.look();
-    if let Some(chosen) = look.state.modules.crop_circles.chosen {
-        return next(act, chosen);
+/// Asks for the choice, unless no player has a follower of the kind and it would have no effect.
+/// Then asks the players one after the other.
+pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
+    let view = game.view();
+    if let Some(chosen) = view.state.modules.crop_circles.chosen {
+        return next(game, chosen);
     }
-    if kind(look).is_none() {
-        return Flow::Next;
+    if kind(view).is_none() {
+        return StepResult::Next;
     }
-    let mut players = look.players_from(look.active());
-    if players.any(|player| followers::has_any(look, player)) {
-        return Flow::Choose(look.active(), question::CHOOSE);
+    let mut players = view.players_from(view.active_player());
+    if players.any(|player| followers::has_any(view, player)) {
+        return StepResult::Choose(view.active_player(), question::CHOOSE);
     }
-    Flow::Next
+    StepResult::Next
 }
 
-/// CROP-06: where the followers stand that the circle concerns.
-pub(super) fn kind(look: Look<'_>) -> Option<FeatureKind> {
-    match look.face(look.placed()?).value(CROP) {
+/// CROP-06: returns the kind of feature whose followers the circle affects.
+pub(super) fn kind(game: GameRef<'_>) -> Option<FeatureKind> {
+    match game.face(game.placed_tile()?).value(CROP) {
         FARMER => Some(FeatureKind::Field),
         THIEF => Some(FeatureKind::Road),
         KNIGHT => Some(FeatureKind::City),
@@ -81,33 +81,33 @@ pub(super) fn label(pick: Move) -> &'static str {
     }
 }
 
-pub(super) fn choose(act: &mut Act<'_>, pick: Move) -> Flow {
+pub(super) fn choose(game: &mut GameMut<'_>, pick: Move) -> StepResult {
     let (chosen, key) = match pick {
-        ADD => (Chosen::Add, "all-add"),
-        _ => (Chosen::TakeBack, "all-take-back"),
+        ADD => (CropChoice::Add, "all-add"),
+        _ => (CropChoice::TakeBack, "all-take-back"),
     };
-    act.state.modules.crop_circles.chosen = Some(chosen);
-    act.tell(Event::Told {
+    game.state.modules.crop_circles.chosen = Some(chosen);
+    game.emit(Event::ModuleEvent {
         key,
-        player: act.state.active,
+        player: game.state.active,
         number: 1,
     });
-    Flow::Again
+    StepResult::Repeat
 }
 
-/// CROP-05, CROP-08: from the left neighbour on, the active player last, whoever is concerned.
-fn next(act: &mut Act<'_>, chosen: Chosen) -> Flow {
+/// CROP-05, CROP-08: asks each affected player, from the left neighbour on, the active player last.
+fn next(game: &mut GameMut<'_>, chosen: CropChoice) -> StepResult {
     loop {
-        let look = act.look();
-        let left = Player((look.active().0 + 1) % look.rules.players());
-        let asked = usize::from(look.state.modules.crop_circles.asked);
-        let Some(player) = look.players_from(left).nth(asked) else {
-            act.state.modules.crop_circles = super::CropState::default();
-            return Flow::Next;
+        let view = game.view();
+        let left = Player((view.active_player().0 + 1) % view.rules.players());
+        let asked = usize::from(view.state.modules.crop_circles.asked);
+        let Some(player) = view.players_from(left).nth(asked) else {
+            game.state.modules.crop_circles = super::CropState::default();
+            return StepResult::Next;
         };
-        act.state.modules.crop_circles.asked += 1;
-        if followers::has_any(act.look(), player) {
-            return Flow::Ask(player, chosen.question());
+        game.state.modules.crop_circles.asked += 1;
+        if followers::has_any(game.view(), player) {
+            return StepResult::Ask(player, chosen.question());
         }
     }
 }

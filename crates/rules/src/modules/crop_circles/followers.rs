@@ -1,55 +1,63 @@
-//! The followers that a circle concerns: who has some, who joins them, who comes back.
+//! The followers that a circle affects, and those that are added or returned.
 
 use super::{circle, refusals};
 use crate::ids::{FigureId, Player, SegmentId, Spot};
-use crate::kernel::module::Flow;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::{Figure, GameRef};
+use crate::kernel::module::StepResult;
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
-use crate::kernel::question::{Figure, Look};
-use crate::kernel::verbs::Act;
 
-/// CROP-08: whether the player has a follower of the kind on the land.
-pub(super) fn has_any(look: Look<'_>, player: Player) -> bool {
-    of(look, player).next().is_some()
+/// CROP-08: whether the player has a follower of the kind on the board.
+pub(super) fn has_any(game: GameRef<'_>, player: Player) -> bool {
+    of(game, player).next().is_some()
 }
 
-/// CROP-13, CROP-17: the player's followers of the kind, each with where it stands. A follower
-/// beside the land stands on no segment, and a castle is no city.
-fn of(look: Look<'_>, player: Player) -> impl Iterator<Item = (Figure, SegmentId)> {
-    let kind = circle::kind(look);
-    let standing = kind.map(|_| look.standing()).into_iter().flatten();
+/// CROP-13, CROP-17: returns the player's followers of the kind, each with its segment. Followers
+/// off the board and followers on castles do not count.
+fn of(game: GameRef<'_>, player: Player) -> impl Iterator<Item = (Figure, SegmentId)> {
+    let kind = circle::kind(game);
+    let standing = kind.map(|_| game.figures_on_land()).into_iter().flatten();
     standing.filter(move |(figure, segment)| {
-        let feature = look.feature_of(*segment);
+        let feature = game.feature_of(*segment);
         figure.owner == player
-            && look.rules.figure(figure.kind).follower
-            && Some(look.kind(feature)) == kind
-            && !look.is_revoked(feature)
+            && game.rules.figure(figure.kind).follower
+            && Some(game.kind(feature)) == kind
+            && !game.is_revoked(feature)
     })
 }
 
-/// CROP-09 to CROP-13: any sort of follower from the supply beside an own one, or nobody.
-pub(super) fn additions(look: Look<'_>, picks: &mut Picks<'_>) {
-    let Some(player) = look.asked() else { return };
-    for (figure, segment) in of(look, player) {
-        // Two on one spot are one place to join.
-        let mut before = of(look, player).take_while(|(other, _)| other.id != figure.id);
-        if before.any(|(_, other)| other == segment) {
+/// CROP-09 to CROP-13: offers any kind of follower from the supply beside one of the player's own,
+/// or none. With the option, it may go anywhere in the same feature (CROP-AMB-01).
+pub(super) fn additions(game: GameRef<'_>, picks: &mut Picks<'_>) {
+    let Some(player) = game.asked_player() else {
+        return;
+    };
+    let anywhere = game.rules.options().crop_circles.crop_anywhere_in_feature;
+    for (figure, segment) in of(game, player) {
+        let feature = game.feature_of(segment);
+        // Offer a segment, or a feature, with two followers only once.
+        let mut before = of(game, player).take_while(|(other, _)| other.id != figure.id);
+        let is_offered = match anywhere {
+            true => before.any(|(_, other)| game.feature_of(other) == feature),
+            false => before.any(|(_, other)| other == segment),
+        };
+        if is_offered {
             continue;
         }
-        let spot = look.spot(segment);
-        for figure in look.rules.followers().iter().copied() {
-            let missing = look.supply(player, figure) == 0;
-            picks.offer(
-                Move::Stand { figure, spot },
-                missing.then_some(refusals::CIRCLE_SUPPLY_EMPTY),
-            );
+        if anywhere {
+            for segment in game.segments(feature) {
+                offer_at(game, player, segment, picks);
+            }
+        } else {
+            offer_at(game, player, segment, picks);
         }
     }
     picks.allow(Move::Pass);
-    if let Some(pick @ Move::Stand { figure, spot }) = picks.question() {
-        let refusal = if !look.rules.followers().contains(&figure) {
+    if let Some(pick @ Move::PlaceFigure { figure, spot }) = picks.asked_move() {
+        let refusal = if !game.rules.followers().contains(&figure) {
             refusals::CIRCLE_ADDS_FOLLOWERS
-        } else if joins_from_afar(look, player, spot) {
+        } else if joins_from_afar(game, player, spot) {
             refusals::CIRCLE_OTHER_SPOT
         } else {
             refusals::CIRCLE_WITHOUT_FOLLOWER
@@ -58,28 +66,43 @@ pub(super) fn additions(look: Look<'_>, picks: &mut Picks<'_>) {
     }
 }
 
-/// Whether an own follower of the kind stands on the same road, city or farm.
-fn joins_from_afar(look: Look<'_>, player: Player, spot: Spot) -> bool {
-    let feature = look.segment(spot).map(|segment| look.feature_of(segment));
-    of(look, player).any(|(_, segment)| Some(look.feature_of(segment)) == feature)
-}
-
-/// The follower joins the one on the spot (CROP-10), then the next player is asked.
-pub(super) fn add(act: &mut Act<'_>, pick: Move) -> Flow {
-    if let Move::Stand { figure, spot } = pick
-        && let (Some(player), Some(segment)) = (act.look().asked(), act.look().segment(spot))
-    {
-        act.stand(player, figure, segment);
+/// Offers every kind of follower on a segment.
+fn offer_at(game: GameRef<'_>, player: Player, segment: SegmentId, picks: &mut Picks<'_>) {
+    let spot = game.spot(segment);
+    for figure in game.rules.followers().iter().copied() {
+        let missing = game.supply(player, figure) == 0;
+        picks.offer(
+            Move::PlaceFigure { figure, spot },
+            missing.then_some(refusals::CIRCLE_SUPPLY_EMPTY),
+        );
     }
-    Flow::Again
 }
 
-/// CROP-14: one of the own followers of the kind. Of those alike on one spot the first stands
-/// for all.
-pub(super) fn returns(look: Look<'_>, picks: &mut Picks<'_>) {
-    let Some(player) = look.asked() else { return };
-    for (figure, segment) in of(look, player) {
-        let mut before = of(look, player).take_while(|(other, _)| other.id != figure.id);
+/// Whether the player has a follower of the kind elsewhere on the same road, city or farm.
+fn joins_from_afar(game: GameRef<'_>, player: Player, spot: Spot) -> bool {
+    let feature = game.segment(spot).map(|segment| game.feature_of(segment));
+    of(game, player).any(|(_, segment)| Some(game.feature_of(segment)) == feature)
+}
+
+/// Adds the follower to the spot of the other one (CROP-10). Then the next player is asked.
+pub(super) fn add(game: &mut GameMut<'_>, pick: Move) -> StepResult {
+    if let Move::PlaceFigure { figure, spot } = pick
+        && let (Some(player), Some(segment)) =
+            (game.view().asked_player(), game.view().segment(spot))
+    {
+        game.place_figure(player, figure, segment);
+    }
+    StepResult::Repeat
+}
+
+/// CROP-14: offers the player's followers of the kind. Of followers of the same kind on one spot
+/// only the first is offered.
+pub(super) fn returns(game: GameRef<'_>, picks: &mut Picks<'_>) {
+    let Some(player) = game.asked_player() else {
+        return;
+    };
+    for (figure, segment) in of(game, player) {
+        let mut before = of(game, player).take_while(|(other, _)| other.id != figure.id);
         let pick = Move::Figure(figure.id);
         if before.any(|(other, at)| at == segment && other.kind == figure.kind) {
             picks.forbid(pick, refusals::CIRCLE_RETURN_ALIKE);
@@ -87,35 +110,35 @@ pub(super) fn returns(look: Look<'_>, picks: &mut Picks<'_>) {
             picks.allow(pick);
         }
     }
-    match picks.question() {
+    match picks.asked_move() {
         Some(pick @ Move::Pass) => {
             picks.forbid(pick, refusals::CIRCLE_RETURN_REQUIRED);
         }
         Some(pick @ Move::Figure(figure)) => {
-            picks.forbid(pick, unconcerned(look, player, figure));
+            picks.forbid(pick, unconcerned(game, player, figure));
         }
         _ => {}
     }
 }
 
-/// Why a figure cannot come back.
-fn unconcerned(look: Look<'_>, player: Player, figure: FigureId) -> Refusal {
-    let mut standing = look.standing().map(|(found, _)| found);
+/// Returns the reason why a figure cannot be returned.
+fn unconcerned(game: GameRef<'_>, player: Player, figure: FigureId) -> Refusal {
+    let mut standing = game.figures_on_land().map(|(found, _)| found);
     let found = standing.find(|found| found.id == figure);
     match found {
         Some(found) if found.owner != player => refusals::CIRCLE_RETURN_NOT_OWN,
-        Some(found) if !look.rules.figure(found.kind).follower => {
+        Some(found) if !game.rules.figure(found.kind).follower => {
             refusals::CIRCLE_RETURNS_FOLLOWERS
         }
         _ => refusals::CIRCLE_OTHER_FEATURE,
     }
 }
 
-/// The follower goes home without points; the figures that depend on it follow by themselves
+/// Returns the follower to its owner without points. Figures that depend on it also return
 /// (CROP-15). Then the next player is asked.
-pub(super) fn take_back(act: &mut Act<'_>, pick: Move) -> Flow {
+pub(super) fn take_back(game: &mut GameMut<'_>, pick: Move) -> StepResult {
     if let Move::Figure(figure) = pick {
-        act.send_home(figure);
+        game.return_figure(figure);
     }
-    Flow::Again
+    StepResult::Repeat
 }

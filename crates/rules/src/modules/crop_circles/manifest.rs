@@ -1,28 +1,28 @@
-//! What the module brings.
+//! The module's manifest.
 
-use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
-use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
+use crate::catalogue::{Symbol, SymbolDisplay, SymbolFacts, TileSymbolSyntax};
+use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts, TileSetSource};
 use crate::modules::symbol;
 
 use super::{prompts, refusals};
 
-/// What the module brings.
+/// The module's manifest.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "crop-circles",
     sets: &[FIRST, SECOND],
     figures: &[],
     symbols: &[SymbolFacts::on_tile(
         "crop",
-        OnTile::Word(&["farmer", "thief", "knight"]),
-        Shown::Signs("@"),
+        TileSymbolSyntax::Word(&["farmer", "thief", "knight"]),
+        SymbolDisplay::Signs("@"),
     )],
     refusals: refusals::ALL,
     prompts: prompts::ALL,
-    rulebook: Rulebook {
+    rulebook: RulebookTexts {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
     },
-    words: Words {
+    words: MessageTexts {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
@@ -31,24 +31,24 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     picture: Picture::Tile("crop2/A"),
 };
 
-pub(super) const FIRST: SetSource = SetSource {
+pub(super) const FIRST: TileSetSource = TileSetSource {
     name: "crop-circles-1",
     text: include_str!("tiles-1.toml"),
     by_default: false,
 };
 
-pub(super) const SECOND: SetSource = SetSource {
+pub(super) const SECOND: TileSetSource = TileSetSource {
     name: "crop-circles-2",
     text: include_str!("tiles-2.toml"),
     by_default: true,
 };
 
-/// The tile shows a crop circle, with the followers that it concerns.
+/// The symbol of a crop circle. Its value says which followers it affects.
 pub const CROP: Symbol = symbol("crop");
 
-/// The words of [`CROP`] as its values.
+/// The value of [`CROP`] for farmers.
 pub const FARMER: u8 = 1;
-/// See [`FARMER`].
+/// The value of [`CROP`] for thieves.
 pub const THIEF: u8 = 2;
-/// See [`FARMER`].
+/// The value of [`CROP`] for knights.
 pub const KNIGHT: u8 = 3;

@@ -1,41 +1,43 @@
-//! The Crop Circles: tiles whose symbol lets everybody add a follower to his like, or makes
-//! everybody take one back.
+//! Crop Circles: tiles whose symbol lets all players add a follower beside one of the same kind, or
+//! makes all players return one.
 
 mod circle;
 mod followers;
 mod manifest;
+mod options;
 mod prompts;
 mod refusals;
 
 pub(crate) use manifest::MANIFEST;
 pub use manifest::{CROP, FARMER, KNIGHT, THIEF};
+pub use options::CropOptions;
 
 use manifest::FIRST;
 
-use crate::kernel::manifest::{Manifest, SetSource};
-use crate::kernel::module::{Flow, Module};
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::manifest::{Manifest, TileSetSource};
+use crate::kernel::module::{Module, StepResult};
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::{Prompt, Subject};
-use crate::kernel::question::Look;
 use crate::kernel::setup::Edition;
-use crate::kernel::verbs::Act;
 use circle::question;
 
-/// The Crop Circles.
+/// The Crop Circles module.
 pub struct CropCircles;
 
-/// The module's lines of the turn.
+/// The module's steps of the turn.
 pub(crate) mod step {
     pub const CIRCLE: u8 = 0;
 }
 
-/// What the module remembers while players carry the circle out.
+/// The state of the module while players carry out a circle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CropState {
-    /// What was chosen for everybody.
-    chosen: Option<circle::Chosen>,
-    /// Players who were come to.
+    /// The choice for all players.
+    chosen: Option<circle::CropChoice>,
+    /// The number of players already asked or skipped.
     asked: u8,
 }
 
@@ -44,31 +46,31 @@ impl Module for CropCircles {
         &MANIFEST
     }
 
-    /// CROP-01: six tiles, those of the rulebook unless the set-up names the others.
-    fn takes_set(&self, set: &SetSource, _edition: Edition, said: &[(String, u8)]) -> bool {
+    /// CROP-01: the six tiles of the second set, unless the set-up uses the first set.
+    fn uses_set(&self, set: &TileSetSource, _edition: Edition, said: &[(String, u8)]) -> bool {
         let other_said = said
             .iter()
             .any(|(name, copies)| name == FIRST.name && *copies > 0);
         set.by_default && !other_said
     }
 
-    fn enter(&self, act: &mut Act<'_>, _step: u8) -> Flow {
-        circle::enter(act)
+    fn enter(&self, game: &mut GameMut<'_>, _step: u8) -> StepResult {
+        circle::enter(game)
     }
 
-    fn candidates(&self, look: Look<'_>, _step: u8, question: u8, picks: &mut Picks<'_>) {
+    fn candidates(&self, game: GameRef<'_>, _step: u8, question: u8, picks: &mut Picks<'_>) {
         match question {
             question::CHOOSE => circle::choices(picks),
-            question::ADD => followers::additions(look, picks),
-            _ => followers::returns(look, picks),
+            question::ADD => followers::additions(game, picks),
+            _ => followers::returns(game, picks),
         }
     }
 
-    fn play(&self, act: &mut Act<'_>, _step: u8, question: u8, pick: Move) -> Flow {
+    fn play(&self, game: &mut GameMut<'_>, _step: u8, question: u8, pick: Move) -> StepResult {
         match question {
-            question::CHOOSE => circle::choose(act, pick),
-            question::ADD => followers::add(act, pick),
-            _ => followers::take_back(act, pick),
+            question::CHOOSE => circle::choose(game, pick),
+            question::ADD => followers::add(game, pick),
+            _ => followers::take_back(game, pick),
         }
     }
 
@@ -80,11 +82,11 @@ impl Module for CropCircles {
         }
     }
 
-    fn subject(&self, look: Look<'_>, _step: u8, question: u8) -> Option<Subject> {
-        prompts::circle(look, question)
+    fn subject(&self, game: GameRef<'_>, _step: u8, question: u8) -> Option<Subject> {
+        prompts::circle(game, question)
     }
 
-    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
+    fn pick_label(&self, _game: GameRef<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
         circle::label(pick)
     }
 }

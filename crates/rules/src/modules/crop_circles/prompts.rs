@@ -1,8 +1,8 @@
-//! What the Crop Circles ask.
+//! The questions of Crop Circles.
 
 use super::circle::question;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::prompt::{Control, Prompt, Subject};
-use crate::kernel::question::Look;
 use crate::kernel::sentence::Sentence;
 
 pub(super) const CHOOSE: Prompt = Prompt {
@@ -22,13 +22,13 @@ pub(super) const TAKE_BACK: Prompt = Prompt {
 
 pub(super) const ALL: &[Prompt] = &[CHOOSE, ADD, TAKE_BACK];
 
-/// The tile with the circle, and what was chosen for all.
-pub(super) fn circle(look: Look<'_>, question: u8) -> Option<Subject> {
+/// Returns the tile with the circle and the choice made for all players.
+pub(super) fn circle(game: GameRef<'_>, question: u8) -> Option<Subject> {
     let chosen = match question {
         question::ADD => Some("told-all-add"),
         question::TAKE_BACK => Some("told-all-take-back"),
         _ => None,
     };
-    let said = chosen.map(|key| Sentence::new(key).with("name", look.active()));
-    Some(Subject::Tile(look.placed()?, said))
+    let said = chosen.map(|key| Sentence::new(key).with("name", game.active_player()));
+    Some(Subject::Tile(game.placed_tile()?, said))
 }

@@ -1,4 +1,4 @@
-//! What the Crop Circles refuse.
+//! The refusals of Crop Circles.
 
 use crate::kernel::refusals::refusals;
 
@@ -6,15 +6,16 @@ refusals! {
     CIRCLE_SUPPLY_EMPTY: "circle-supply-empty", "CROP-12", "no such follower is left in the supply";
     CIRCLE_ADDS_FOLLOWERS: "circle-adds-followers", "CROP-13", "only a follower can be added";
     CIRCLE_OTHER_SPOT: "circle-other-spot", "CROP-10",
-        "a follower goes on the very spot of an own one";
+        "the follower must go on the same spot as one of your own";
     CIRCLE_WITHOUT_FOLLOWER: "circle-without-follower", "CROP-09",
-        "a follower goes beside an own one of the kind";
+        "you have no follower of that kind there";
     CIRCLE_RETURN_ALIKE: "circle-return-alike", "CROP-14",
-        "another one just like it stands there: take that one";
-    CIRCLE_RETURN_REQUIRED: "circle-return-required", "CROP-14", "a follower has to come back";
-    CIRCLE_RETURN_NOT_OWN: "circle-return-not-own", "CROP-14", "only an own follower comes back";
+        "there is another one just like it on that spot: take that one";
+    CIRCLE_RETURN_REQUIRED: "circle-return-required", "CROP-14", "you must take back a follower";
+    CIRCLE_RETURN_NOT_OWN: "circle-return-not-own", "CROP-14",
+        "you can take back only your own followers";
     CIRCLE_RETURNS_FOLLOWERS: "circle-returns-followers", "CROP-13",
-        "the circle concerns only followers";
+        "only followers can be taken back";
     CIRCLE_OTHER_FEATURE: "circle-other-feature", "CROP-17",
-        "the circle does not concern those who stand there";
+        "the crop circle does not affect the followers there";
 }

@@ -9,12 +9,12 @@ symbol-crop = círculo en los cultivos
 
 ## Preguntas
 
-ask-choose-for-all = { $name }: ¿qué hacen todos?
+ask-choose-for-all = { $name }: ¿qué hacen todos los jugadores?
 ask-add-follower = { $name }: ¿añades un seguidor?
 ask-return-follower = { $name }: retira un seguidor
 label-all-add = todos pueden añadir un seguidor
 label-all-take-back = todos retiran un seguidor
-label-add-nobody = no añadir a nadie
+label-add-nobody = no añadir ningún seguidor
 help-choose-for-all = La maza es para los ladrones, el escudo para los caballeros y la horca para los granjeros. Lo que elijas vale para todos los que tengan alguno, empezando por el siguiente jugador.
 help-add-follower = Puedes añadir un seguidor de tu reserva junto a uno tuyo de este tipo.
 help-return-follower = Tienes que retirar uno de tus seguidores de este tipo.
@@ -24,17 +24,22 @@ help-return-follower = Tienes que retirar uno de tus seguidores de este tipo.
 told-all-add = { $name } elige: todos pueden añadir un seguidor
 told-all-take-back = { $name } elige: todos retiran un seguidor
 
+## Opciones
+
+option-crop_anywhere_in_feature = Dónde se añade un seguidor
+about-crop_anywhere_in_feature = Si el seguidor añadido puede ir a cualquier parte del mismo camino, ciudad o granja.
+
 ## Negativas
 
 why-circle-adds-followers = solo se puede añadir un seguidor
 why-circle-supply-empty = no queda ningún seguidor así en la reserva
-why-circle-other-spot = el seguidor va en el mismo lugar que uno propio
-why-circle-without-follower = el seguidor va junto a uno propio de esa clase
-why-circle-return-alike = allí hay otro igual: retira ese
-why-circle-return-required = hay que retirar un seguidor
-why-circle-return-not-own = solo se retira un seguidor propio
-why-circle-returns-followers = el círculo solo afecta a seguidores
-why-circle-other-feature = el círculo no afecta a quienes están allí
+why-circle-other-spot = el seguidor tiene que ir en el mismo lugar que uno tuyo
+why-circle-without-follower = no tienes ningún seguidor de esa clase allí
+why-circle-return-alike = en ese lugar hay otro igual: retira ese
+why-circle-return-required = tienes que retirar un seguidor
+why-circle-return-not-own = solo puedes retirar seguidores tuyos
+why-circle-returns-followers = solo se pueden retirar seguidores
+why-circle-other-feature = el círculo no afecta a los seguidores que están allí
 
 ## Losetas
 

@@ -1,20 +1,20 @@
-//! What the eight dispatches do (DISP-20 to DISP-32).
+//! The actions of the eight dispatches (DISP-20 to DISP-32).
 
 use super::{drawing, question, refusals};
 use crate::ids::{FeatureId, FeatureKind, FigureId, Player, RuleId, SegmentId};
-use crate::kernel::module::Flow;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::{Figure, GameRef};
+use crate::kernel::module::StepResult;
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
-use crate::kernel::question::{Figure, Look};
-use crate::kernel::score::{Valued, When, Worth};
+use crate::kernel::score::{Completion, ValuedFeature, Worth};
 use crate::kernel::state::Sequence;
-use crate::kernel::verbs::Act;
 use crate::modules::SHIELDS;
 
-/// DISP-23, DISP-24.
+/// Points for each shield or knight (DISP-23, DISP-24).
 const EACH: i16 = 2;
 
-/// The message key of a dispatch's action.
+/// Returns the message key of a dispatch's action.
 pub(super) fn name(dispatch: u8) -> &'static str {
     match dispatch {
         1 => "shortest-road",
@@ -28,7 +28,7 @@ pub(super) fn name(dispatch: u8) -> &'static str {
     }
 }
 
-/// The message key of what a dispatch does.
+/// Returns the message key of the description of a dispatch.
 pub(super) fn about(dispatch: u8) -> &'static str {
     match dispatch {
         1 => "dispatch-1",
@@ -42,7 +42,7 @@ pub(super) fn about(dispatch: u8) -> &'static str {
     }
 }
 
-/// The sort of feature whose followers a dispatch is about; any for the last one.
+/// Returns the kind of feature whose followers a dispatch is about; `None` if it has no such kind.
 fn kind_of(dispatch: u8) -> Option<FeatureKind> {
     match dispatch {
         1 => Some(FeatureKind::Road),
@@ -54,148 +54,153 @@ fn kind_of(dispatch: u8) -> Option<FeatureKind> {
 }
 
 /// DISP-16: whether the action can have any effect.
-pub(super) fn has_effect(look: Look<'_>, dispatch: u8) -> bool {
+pub(super) fn has_effect(game: GameRef<'_>, dispatch: u8) -> bool {
     if dispatch == 7 {
-        let waiting = look.queue().iter();
+        let waiting = game.queue().iter();
         let promised = waiting.filter(|next| next.held.is_none()).count();
-        return look.tiles_left() as usize > promised;
+        return game.tiles_left() as usize > promised;
     }
     match kind_of(dispatch) {
-        Some(kind) => own(look).any(|(_, feature)| look.kind(feature) == kind),
-        None => removable(look).next().is_some(),
+        Some(kind) => own(game).any(|(_, feature)| game.kind(feature) == kind),
+        None => removable(game).next().is_some(),
     }
 }
 
-/// DISP-31: the followers whom the last dispatch may remove: those on features, and those on
-/// pieces over the land, who score nothing.
-fn removable(look: Look<'_>) -> impl Iterator<Item = Figure> {
-    let player = look.active();
-    let over = look.over_land().map(|(figure, _)| figure);
+/// DISP-31: returns the followers that the last dispatch may remove: those on features, and those
+/// on pieces that lie on the land, which score nothing.
+fn removable(game: GameRef<'_>) -> impl Iterator<Item = Figure> {
+    let player = game.active_player();
+    let over = game.figures_over_land().map(|(figure, _)| figure);
     let over = over
-        .filter(move |figure| figure.owner == player && look.rules.figure(figure.kind).follower);
-    own(look).map(|(figure, _)| figure).chain(over)
+        .filter(move |figure| figure.owner == player && game.rules.figure(figure.kind).follower);
+    own(game).map(|(figure, _)| figure).chain(over)
 }
 
-/// The active player's followers on the land, each with its feature.
-fn own(look: Look<'_>) -> impl Iterator<Item = (Figure, FeatureId)> {
-    let player = look.active();
-    look.standing()
+/// Returns the active player's followers on features, each with its feature.
+fn own(game: GameRef<'_>) -> impl Iterator<Item = (Figure, FeatureId)> {
+    let player = game.active_player();
+    game.figures_on_land()
         .filter(move |(figure, _)| {
-            figure.owner == player && look.rules.figure(figure.kind).follower
+            figure.owner == player && game.rules.figure(figure.kind).follower
         })
-        .map(move |(figure, segment)| (figure, look.feature_of(segment)))
+        .map(move |(figure, segment)| (figure, game.feature_of(segment)))
 }
 
-/// The features of a kind where the active player has a follower, each once.
-fn features(look: Look<'_>, kind: FeatureKind) -> impl Iterator<Item = FeatureId> {
-    own(look)
-        .filter(move |(_, feature)| look.kind(*feature) == kind)
+/// Returns the features of a kind where the active player has a follower, each once.
+fn features(game: GameRef<'_>, kind: FeatureKind) -> impl Iterator<Item = FeatureId> {
+    own(game)
+        .filter(move |(_, feature)| game.kind(*feature) == kind)
         .filter(move |(figure, feature)| {
-            let first = own(look).find(|(_, other)| other == feature);
+            let first = own(game).find(|(_, other)| other == feature);
             first.is_some_and(|(first, _)| first.id == figure.id)
         })
         .map(|(_, feature)| feature)
 }
 
-/// Carries out an action, or asks what it needs to know.
-pub(super) fn carry_out(act: &mut Act<'_>, dispatch: u8) -> Option<Flow> {
-    let look = act.look();
-    let player = look.active();
+/// Carries out an action, or returns the question that it asks first.
+pub(super) fn carry_out(game: &mut GameMut<'_>, dispatch: u8) -> Option<StepResult> {
+    let view = game.view();
+    if !has_effect(view, dispatch) {
+        return None;
+    }
+    let player = view.active_player();
     let mut worth = Worth::default();
     let rule = match dispatch {
         1..=3 => {
-            worth = lowest(look, kind_of(dispatch)?)?;
+            worth = lowest(view, kind_of(dispatch)?)?;
             ["DISP-20", "DISP-21", "DISP-22"][usize::from(dispatch - 1)]
         }
         4 => {
-            let shields = features(look, FeatureKind::City).map(|city| look.symbols(city, SHIELDS));
+            let shields = features(view, FeatureKind::City).map(|city| view.symbols(city, SHIELDS));
             let shields: i16 = shields.map(i16::from).sum();
             worth.add("shields", shields, EACH, RuleId("DISP-23"));
             "DISP-23"
         }
         5 => {
-            let knights = heads(look, FeatureKind::City);
+            let knights = heads(view, FeatureKind::City);
             worth.add("knights", knights, EACH, RuleId("DISP-24"));
             "DISP-24"
         }
         6 => {
-            let each = look.rules.options().dispatches.dispatch_farmer_points.0;
-            let farmers = heads(look, FeatureKind::Field);
+            let each = view.rules.options().dispatches.dispatch_farmer_points.0;
+            let farmers = heads(view, FeatureKind::Field);
             worth.add("farmers", farmers, i16::from(each), RuleId("DISP-25"));
             "DISP-25"
         }
         7 => {
-            act.enqueue(Sequence {
+            game.enqueue(Sequence {
                 player,
                 held: None,
                 own_turn: false,
             });
             return None;
         }
-        _ => return Some(Flow::Ask(player, question::FOLLOWER)),
+        _ => return Some(StepResult::Ask(player, question::FOLLOWER)),
     };
-    drawing::award(act, worth, rule);
+    drawing::award(game, worth, rule);
     None
 }
 
-/// DISP-20 to DISP-22: the lowest value in final scoring, whoever owns the feature.
-fn lowest(look: Look<'_>, kind: FeatureKind) -> Option<Worth> {
-    let worths = features(look, kind).map(|feature| look.worth(feature, When::Unfinished));
+/// DISP-20 to DISP-22: returns the lowest worth in final scoring, regardless of who owns the
+/// feature.
+fn lowest(game: GameRef<'_>, kind: FeatureKind) -> Option<Worth> {
+    let worths = features(game, kind).map(|feature| game.worth(feature, Completion::Unfinished));
     worths.min_by_key(Worth::total)
 }
 
-/// DISP-28: the active player's followers on features of a kind; figures count, not weights.
-fn heads(look: Look<'_>, kind: FeatureKind) -> i16 {
-    let by_weight = look
+/// DISP-28: counts the active player's followers on features of a kind, by figures, or by weight
+/// with the option.
+fn heads(game: GameRef<'_>, kind: FeatureKind) -> i16 {
+    let by_weight = game
         .rules
         .options()
         .dispatches
         .large_counts_double_in_head_counts;
-    let heads = own(look)
-        .filter(|(_, feature)| look.kind(*feature) == kind)
+    let heads = own(game)
+        .filter(|(_, feature)| game.kind(*feature) == kind)
         .map(|(figure, _)| match by_weight {
-            true => i16::from(look.rules.figure(figure.kind).weight),
+            true => i16::from(game.rules.figure(figure.kind).weight),
             false => 1,
         });
     heads.sum()
 }
 
-/// DISP-27, DISP-31: the followers that can be scored and removed.
-pub(super) fn followers(look: Look<'_>, picks: &mut Picks<'_>) {
-    for figure in removable(look) {
+/// DISP-27, DISP-31: offers the followers that can be scored and removed.
+pub(super) fn followers(game: GameRef<'_>, picks: &mut Picks<'_>) {
+    for figure in removable(game) {
         picks.allow(Move::Figure(figure.id));
     }
-    if let Some(pick @ Move::Figure(_)) = picks.question() {
+    if let Some(pick @ Move::Figure(_)) = picks.asked_move() {
         picks.forbid(pick, refusals::DISPATCH_WRONG_FOLLOWER);
     }
 }
 
-/// DISP-27, DISP-29: the follower's feature is scored for the player alone if the player is one
-/// of its owners; then the follower returns, and whoever goes with him (DISP-30).
-pub(super) fn score_and_remove(act: &mut Act<'_>, pick: Move) {
+/// DISP-27, DISP-29: scores the follower's feature for the player only, if the player is one of its
+/// owners. Then the follower returns, with any figures that depend on it (DISP-30).
+pub(super) fn score_and_remove(game: &mut GameMut<'_>, pick: Move) {
     let Move::Figure(figure) = pick else { return };
-    let player = act.look().active();
-    if let Some(feature) = feature_of(act.look(), figure)
-        && act.look().owners(feature).contains(player)
+    let player = game.view().active_player();
+    if let Some(feature) = feature_of(game.view(), figure)
+        && game.view().owners(feature).contains(player)
     {
-        let worth = value_to(act.look(), player, feature);
-        drawing::award(act, worth, "DISP-27");
+        let worth = value_to(game.view(), player, feature);
+        drawing::award(game, worth, "DISP-27");
     }
-    act.send_home(figure);
+    game.return_figure(figure);
 }
 
-fn feature_of(look: Look<'_>, figure: FigureId) -> Option<FeatureId> {
-    let mut standing = look.standing();
+fn feature_of(game: GameRef<'_>, figure: FigureId) -> Option<FeatureId> {
+    let mut standing = game.figures_on_land();
     let segment: Option<SegmentId> = standing
         .find(|(standing, _)| standing.id == figure)
         .map(|(_, segment)| segment);
-    segment.map(|segment| look.feature_of(segment))
+    segment.map(|segment| game.feature_of(segment))
 }
 
-fn value_to(look: Look<'_>, player: Player, feature: FeatureId) -> Worth {
-    look.worth_to(Valued {
+fn value_to(game: GameRef<'_>, player: Player, feature: FeatureId) -> Worth {
+    game.worth_to(ValuedFeature {
         feature,
-        when: When::Unfinished,
+        completion: Completion::Unfinished,
         player: Some(player),
     })
 }

@@ -1,91 +1,96 @@
-//! The pile of dispatches, and what the active player does with the one turned up (DISP-14 to
-//! DISP-18). A dispatch goes back under the pile: its order never changes, and after eight draws
-//! everybody knows it.
+//! The pile of dispatches, and the active player's choice with the one drawn (DISP-14 to DISP-18).
+//! A dispatch goes back under the pile, so the order never changes and is known after eight draws.
 
 use super::{actions, landing, question, refusals, step};
 use crate::ids::RuleId;
 use crate::kernel::event::{Event, PointSource};
-use crate::kernel::module::{Flow, Label};
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::module::{StepLabel, StepResult};
 use crate::kernel::moves::{Move, Outcome};
 use crate::kernel::picks::Picks;
-use crate::kernel::question::Look;
-use crate::kernel::score::{Prize, Worth};
-use crate::kernel::settling::Step;
-use crate::kernel::verbs::Act;
-use crate::kernel::view::{Facts, Lies, Token};
+use crate::kernel::score::{Award, Worth};
+use crate::kernel::settling::ScoringKind;
+use crate::kernel::view::{Facts, Token, TokenPlace};
 
-/// How many dispatches there are, one of each kind (DISP-01).
+/// The number of dispatches, one of each kind (DISP-01).
 pub(super) const DISPATCHES: u8 = 8;
 
-/// The dispatches from the top of the pile down, by number from 1; 0 if nobody knows it.
-pub(super) type Pile = [u8; DISPATCHES as usize];
+/// The dispatches from the top of the pile down, by number from 1; 0 for one not seen yet.
+pub(super) type DispatchPile = [u8; DISPATCHES as usize];
 
 /// Carry out the action.
 const ACTION: Move = Move::Choice(0);
 /// Take the points of the seal instead.
 const SEAL: Move = Move::Choice(1);
 
-/// Points for those who leave the action.
+/// The points for taking the seal.
 const SEAL_POINTS: i16 = 2;
 
-/// COMBO-34: a dispatch earned by anything but features is drawn directly after the step.
-pub(super) fn enter_at_once(act: &mut Act<'_>) -> Flow {
-    landing::look_back(act);
-    match act.look().step() {
-        Step::Direct => enter(act),
-        Step::Features | Step::Trade | Step::Final => Flow::Next,
+/// COMBO-34: draws a dispatch that was not earned by features directly after the scoring step.
+pub(super) fn enter_at_once(game: &mut GameMut<'_>) -> StepResult {
+    landing::look_back(game);
+    match game.view().scoring_kind() {
+        ScoringKind::Direct => enter(game),
+        ScoringKind::Features | ScoringKind::Trade | ScoringKind::Final => StepResult::Next,
     }
 }
 
 /// Draws the dispatch that was earned, if there is one.
-pub(super) fn enter(act: &mut Act<'_>) -> Flow {
-    let dispatches = &mut act.state.modules.dispatches;
+pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
+    let dispatches = &mut game.state.modules.dispatches;
     if !std::mem::take(&mut dispatches.earned) {
-        return Flow::Next;
+        return StepResult::Next;
     }
     match dispatches.pile[0] {
-        0 => Flow::Chance(0),
-        known => turn_up(act, known),
+        0 => StepResult::Chance(0),
+        known => turn_up(game, known),
     }
 }
 
-/// The dispatches that nobody has seen yet, all alike likely.
-pub(super) fn outcomes(look: Look<'_>, out: &mut Vec<(Outcome, u32)>) {
-    let seen = look.state.modules.dispatches.pile;
+/// Lists the dispatches not seen yet, all equally likely.
+pub(super) fn outcomes(game: GameRef<'_>, out: &mut Vec<(Outcome, u32)>) {
+    let seen = game.state.modules.dispatches.pile;
     let unseen = (1..=DISPATCHES).filter(|number| !seen.contains(number));
     out.extend(unseen.map(|number| (Outcome::Face(number), 1)));
 }
 
-pub(super) fn deal(act: &mut Act<'_>, outcome: Outcome) -> Flow {
+pub(super) fn deal(game: &mut GameMut<'_>, outcome: Outcome) -> StepResult {
     match outcome {
-        Outcome::Face(number) => turn_up(act, number),
-        Outcome::Tile(_) => Flow::Again,
+        Outcome::Face(number) => turn_up(game, number),
+        Outcome::Tile(_) => StepResult::Repeat,
     }
 }
 
-/// DISP-15: it lies face up for the choice; its place in the pile is already the lowest.
-fn turn_up(act: &mut Act<'_>, number: u8) -> Flow {
-    let pile = &mut act.state.modules.dispatches.pile;
+/// DISP-15: shows the dispatch for the choice. It is already moved to the bottom of the pile.
+fn turn_up(game: &mut GameMut<'_>, number: u8) -> StepResult {
+    let pile = &mut game.state.modules.dispatches.pile;
     pile[0] = number;
     pile.rotate_left(1);
-    let player = act.look().active();
-    act.tell(Event::Told {
+    let player = game.view().active_player();
+    game.emit(Event::ModuleEvent {
         key: "dispatch",
         player,
         number: i16::from(number),
     });
-    Flow::Ask(player, question::CHOICE)
+    StepResult::Ask(player, question::CHOICE)
 }
 
-/// The dispatch that lies face up.
-pub(super) fn shown(look: Look<'_>) -> u8 {
-    let [.., last] = look.state.modules.dispatches.pile;
+/// Returns the dispatch drawn last.
+pub(super) fn shown(game: GameRef<'_>) -> u8 {
+    let [.., last] = game.state.modules.dispatches.pile;
     last
 }
 
-/// DISP-15, DISP-16: the action, if it can have any effect, or two points.
-pub(super) fn choices(look: Look<'_>, picks: &mut Picks<'_>) {
-    if actions::has_effect(look, shown(look)) {
+/// DISP-15, DISP-16: offers the action or two points. With the option, an action without effect is
+/// not offered.
+pub(super) fn choices(game: GameRef<'_>, picks: &mut Picks<'_>) {
+    let always = game
+        .rules
+        .options()
+        .dispatches
+        .dispatch_offers_empty_actions;
+    if always || actions::has_effect(game, shown(game)) {
         picks.allow(ACTION);
     } else {
         picks.forbid(ACTION, refusals::DISPATCH_NO_EFFECT);
@@ -93,33 +98,33 @@ pub(super) fn choices(look: Look<'_>, picks: &mut Picks<'_>) {
     picks.allow(SEAL);
 }
 
-pub(super) fn label(look: Look<'_>, pick: Move) -> &'static str {
+pub(super) fn label(game: GameRef<'_>, pick: Move) -> &'static str {
     if pick == ACTION {
-        actions::name(shown(look))
+        actions::name(shown(game))
     } else {
         "two-points"
     }
 }
 
-/// Carries out what was chosen.
-pub(super) fn play(act: &mut Act<'_>, line: u8, pick: Move) -> Flow {
+/// Carries out the choice.
+pub(super) fn play(game: &mut GameMut<'_>, line: u8, pick: Move) -> StepResult {
     if pick == ACTION {
-        let number = shown(act.look());
-        if let Some(question) = actions::carry_out(act, number) {
+        let number = shown(game.view());
+        if let Some(question) = actions::carry_out(game, number) {
             return question;
         }
     } else {
         let mut worth = Worth::default();
         worth.add("seal", 1, SEAL_POINTS, RuleId("DISP-15"));
-        award(act, worth, "DISP-15");
+        award(game, worth, "DISP-15");
     }
-    go_on(act, line)
+    go_on(game, line)
 }
 
 /// Gives the active player points of a dispatch.
-pub(super) fn award(act: &mut Act<'_>, worth: Worth, rule: &'static str) {
-    let player = act.look().active();
-    act.award(&Prize {
+pub(super) fn award(game: &mut GameMut<'_>, worth: Worth, rule: &'static str) {
+    let player = game.view().active_player();
+    game.award(&Award {
         player,
         source: PointSource::Named("dispatch"),
         worth,
@@ -127,20 +132,21 @@ pub(super) fn award(act: &mut Act<'_>, worth: Worth, rule: &'static str) {
     });
 }
 
-/// DISP-17: the points of a dispatch are a scoring step of their own, which may earn another.
-pub(super) fn go_on(act: &mut Act<'_>, line: u8) -> Flow {
-    match (act.look().awards().is_empty(), line) {
-        (true, _) => Flow::Again,
-        (false, step::LATE) => Flow::SettleAs(Step::Features),
-        // In the lines of a scoring step: another one follows, and goes back to the same line.
-        (false, _) => Flow::Goto(Label::Settle),
+/// DISP-17: moves the points of a dispatch in a separate scoring step, which may earn another
+/// dispatch.
+pub(super) fn go_on(game: &mut GameMut<'_>, line: u8) -> StepResult {
+    match (game.view().awards().is_empty(), line) {
+        (true, _) => StepResult::Repeat,
+        (false, step::LATE) => StepResult::SettleAs(ScoringKind::Features),
+        // Already in a scoring step: start another one, which returns to the same place.
+        (false, _) => StepResult::Goto(StepLabel::Settle),
     }
 }
 
-/// `dispatches=? ? ? ? ? ? 3 7`: the pile from the top down, as soon as something is known.
-pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
-    let pile = look.state.modules.dispatches.pile;
-    if pile != Pile::default() {
+/// Writes the pile from the top down, as soon as part of it is known: `dispatches=? ? ? ? ? ? 3 7`.
+pub(super) fn print(game: GameRef<'_>, facts: &mut Facts) {
+    let pile = game.state.modules.dispatches.pile;
+    if pile != DispatchPile::default() {
         let words = pile.map(|number| match number {
             0 => "?".to_owned(),
             number => number.to_string(),
@@ -149,9 +155,9 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
     }
 }
 
-/// The pile beside the board from the top down, each by what is known of it.
-pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
-    for (place, number) in (0..).zip(look.state.modules.dispatches.pile) {
+/// Shows the pile beside the board from the top down, as far as it is known.
+pub(super) fn show(game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
+    for (place, number) in (0..).zip(game.state.modules.dispatches.pile) {
         let kind = match number {
             0 => "dispatch",
             number => actions::name(number),
@@ -159,19 +165,19 @@ pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
         show(Token {
             kind,
             owner: None,
-            lies: Lies::Beside(place),
+            place: TokenPlace::Beside(place),
             count: 1,
         });
     }
 }
 
-/// Reads what [`print`] prints.
-pub(super) fn read(act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+/// Reads the pile as written by [`print`].
+pub(super) fn read(game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
     if name != "dispatches" {
         return Ok(false);
     }
-    let wrong = "the pile is eight different numbers from 1 to 8, with ? for those not known";
-    let mut pile = Pile::default();
+    let wrong = "write the pile as the numbers 1 to 8, each once, with ? for unknown ones";
+    let mut pile = DispatchPile::default();
     let mut words = value.split_whitespace();
     for at in 0..pile.len() {
         let word = words.next().ok_or(wrong)?;
@@ -185,6 +191,6 @@ pub(super) fn read(act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, S
     if words.next().is_some() {
         return Err(wrong.to_owned());
     }
-    act.state.modules.dispatches.pile = pile;
+    game.state.modules.dispatches.pile = pile;
     Ok(true)
 }

@@ -1,10 +1,10 @@
-//! What the module brings.
+//! The module's manifest.
 
-use crate::kernel::manifest::{Manifest, Picture, Rulebook, Words};
+use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts};
 
 use super::{prompts, refusals};
 
-/// What the module brings.
+/// The module's manifest.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "dispatches",
     sets: &[],
@@ -12,11 +12,11 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     symbols: &[],
     refusals: refusals::ALL,
     prompts: prompts::ALL,
-    rulebook: Rulebook {
+    rulebook: RulebookTexts {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
     },
-    words: Words {
+    words: MessageTexts {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },

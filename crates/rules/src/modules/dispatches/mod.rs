@@ -1,5 +1,5 @@
-//! Dispatches: each player has two scoring figures and chooses which one moves. Whoever lands on
-//! a dark space in the own turn turns up a dispatch.
+//! Dispatches: each player has two scoring figures and chooses which one moves. A player who lands
+//! on a dark space in their own turn draws a dispatch.
 
 mod actions;
 mod drawing;
@@ -15,22 +15,22 @@ pub use options::{DispatchLanding, DispatchesOptions, FarmerPoints};
 pub(crate) use manifest::MANIFEST;
 
 use crate::ids::Player;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module};
-use crate::kernel::moves::{Manner, Move, Outcome, Source};
+use crate::kernel::module::{Hook, Module, StepResult};
+use crate::kernel::moves::{ChanceSource, DrawMode, Move, Outcome};
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::{Prompt, Subject};
-use crate::kernel::question::Look;
-use crate::kernel::settling::Step;
-use crate::kernel::verbs::Act;
+use crate::kernel::settling::ScoringKind;
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
-/// Dispatches.
+/// The Dispatches module.
 pub struct Dispatches;
 
-/// The module's lines of the turn.
+/// The module's steps of the turn.
 pub(crate) mod step {
     pub const AT_ONCE: u8 = 0;
     pub const LATE: u8 = 1;
@@ -43,14 +43,14 @@ mod question {
     pub const FOLLOWER: u8 = 1;
 }
 
-/// What the module remembers.
+/// The state of the module.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DispatchesState {
     /// The pile, as far as it is known.
-    pile: drawing::Pile,
+    pile: drawing::DispatchPile,
     /// The active player's figures that moved in this scoring step, as bits.
     moved: u8,
-    /// A dispatch was earned and is not drawn yet.
+    /// Whether a dispatch was earned but not drawn yet.
     earned: bool,
 }
 
@@ -61,8 +61,8 @@ impl Module for Dispatches {
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
         &[
-            Hook::SettlesAwards,
-            Hook::OrdersAwards,
+            Hook::DefersAwards,
+            Hook::AwardOrderMatters,
             Hook::FigureAdvanced,
         ]
     }
@@ -71,27 +71,27 @@ impl Module for Dispatches {
         2
     }
 
-    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+    fn enter(&self, game: &mut GameMut<'_>, step: u8) -> StepResult {
         match step {
-            step::AT_ONCE => drawing::enter_at_once(act),
-            step::LATE => drawing::enter(act),
-            _ => landing::enter_last(act),
+            step::AT_ONCE => drawing::enter_at_once(game),
+            step::LATE => drawing::enter(game),
+            _ => landing::enter_last(game),
         }
     }
 
-    fn candidates(&self, look: Look<'_>, _step: u8, question: u8, picks: &mut Picks<'_>) {
+    fn candidates(&self, game: GameRef<'_>, _step: u8, question: u8, picks: &mut Picks<'_>) {
         match question {
-            question::CHOICE => drawing::choices(look, picks),
-            _ => actions::followers(look, picks),
+            question::CHOICE => drawing::choices(game, picks),
+            _ => actions::followers(game, picks),
         }
     }
 
-    fn play(&self, act: &mut Act<'_>, step: u8, question: u8, pick: Move) -> Flow {
+    fn play(&self, game: &mut GameMut<'_>, step: u8, question: u8, pick: Move) -> StepResult {
         match question {
-            question::CHOICE => drawing::play(act, step, pick),
+            question::CHOICE => drawing::play(game, step, pick),
             _ => {
-                actions::score_and_remove(act, pick);
-                drawing::go_on(act, step)
+                actions::score_and_remove(game, pick);
+                drawing::go_on(game, step)
             }
         }
     }
@@ -103,55 +103,55 @@ impl Module for Dispatches {
         }
     }
 
-    fn subject(&self, look: Look<'_>, _step: u8, _question: u8) -> Option<Subject> {
-        Some(prompts::dispatch(look))
+    fn subject(&self, game: GameRef<'_>, _step: u8, _question: u8) -> Option<Subject> {
+        Some(prompts::dispatch(game))
     }
 
-    fn label(&self, look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
-        drawing::label(look, pick)
+    fn pick_label(&self, game: GameRef<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
+        drawing::label(game, pick)
     }
 
-    fn source(&self, _look: Look<'_>, _step: u8, _source: u8) -> Source {
-        Source {
+    fn chance_source(&self, _game: GameRef<'_>, _step: u8, _source: u8) -> ChanceSource {
+        ChanceSource {
             name: "dispatch",
-            manner: Manner::Pile,
+            mode: DrawMode::Pile,
         }
     }
 
-    fn outcomes(&self, look: Look<'_>, _step: u8, _source: u8, out: &mut Vec<(Outcome, u32)>) {
-        drawing::outcomes(look, out);
+    fn outcomes(&self, game: GameRef<'_>, _step: u8, _source: u8, out: &mut Vec<(Outcome, u32)>) {
+        drawing::outcomes(game, out);
     }
 
-    fn deal(&self, act: &mut Act<'_>, _step: u8, _source: u8, outcome: Outcome) -> Flow {
-        drawing::deal(act, outcome)
+    fn deal(&self, game: &mut GameMut<'_>, _step: u8, _source: u8, outcome: Outcome) -> StepResult {
+        drawing::deal(game, outcome)
     }
 
-    /// DISP-05, DISP-34.
-    fn settles_awards(&self, _look: Look<'_>, step: Step) -> bool {
-        step != Step::Final
+    /// DISP-05, DISP-34: all scoring steps except final scoring.
+    fn defers_awards(&self, _game: GameRef<'_>, step: ScoringKind) -> bool {
+        step != ScoringKind::Final
     }
 
-    fn orders_awards(&self, look: Look<'_>, player: Player) -> bool {
-        landing::orders_awards(look, player)
+    fn award_order_matters(&self, game: GameRef<'_>, player: Player) -> bool {
+        landing::orders_awards(game, player)
     }
 
-    fn figure_advanced(&self, act: &mut Act<'_>, player: Player, marker: u8) {
-        landing::figure_advanced(act, player, marker);
+    fn figure_advanced(&self, game: &mut GameMut<'_>, player: Player, marker: u8) {
+        landing::figure_advanced(game, player, marker);
     }
 
-    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
-        drawing::show(look, show);
+    fn show_tokens(&self, game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
+        drawing::show(game, show);
     }
 
-    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
-        panel::describe(look, panel);
+    fn panel(&self, game: GameRef<'_>, panel: &mut Panel) {
+        panel::describe(game, panel);
     }
 
-    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
-        drawing::print(look, facts);
+    fn facts(&self, game: GameRef<'_>, facts: &mut Facts) {
+        drawing::print(game, facts);
     }
 
-    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        drawing::read(act, name, value)
+    fn read_fact(&self, game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
+        drawing::read(game, name, value)
     }
 }

@@ -1,4 +1,4 @@
-//! The options of the dispatches.
+//! The options of Dispatches.
 
 use crate::modules::options::{OptionValue, options};
 
@@ -7,7 +7,7 @@ use crate::modules::options::{OptionValue, options};
 pub enum DispatchLanding {
     /// Every move that ends on a dark space.
     AnyMove,
-    /// Only where the figures stand after the whole scoring step.
+    /// Only the positions of the figures after the whole scoring step.
     FinalPosition,
 }
 
@@ -28,17 +28,21 @@ impl OptionValue for FarmerPoints {
 }
 
 options! {
-    /// The options of the dispatches.
+    /// The options of Dispatches.
     pub struct DispatchesOptions for "dispatches" {
-        /// Whether a figure that moves on in the same scoring step earns a dispatch where it stopped.
+        /// Whether a figure that moves on in the same scoring step still earns a dispatch where it
+        /// stopped.
         dispatch_landing: DispatchLanding =
             [DispatchLanding::AnyMove, DispatchLanding::AnyMove, DispatchLanding::AnyMove], "DISP-12";
         /// How many points the sixth dispatch gives for each farmer.
         dispatch_farmer_points: FarmerPoints =
             [FarmerPoints(2), FarmerPoints(2), FarmerPoints(2)], "DISP-25";
-        /// Whether a large follower is two knights or farmers to the dispatches that count them.
+        /// Whether a large follower counts as two knights or farmers for dispatches.
         large_counts_double_in_head_counts: bool = [false, false, false], "DISP-28";
-        /// Whether a dark space where another player's figure stands earns nothing.
+        /// Whether an action without any effect may be chosen instead of the 2 points.
+        dispatch_offers_empty_actions: bool =
+            [true, true, true] was [false, false, false] until V1, "DISP-16";
+        /// Whether a dark space with another player's figure earns no dispatch.
         dispatch_needs_empty_space: bool = [false, false, false], "DISP-AMB-06";
     }
 }

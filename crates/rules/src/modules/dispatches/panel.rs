@@ -1,14 +1,14 @@
-//! The panel of the dispatches: both scoring figures of everybody, and the pile.
+//! The panel of Dispatches: both scoring figures of every player, and the pile.
 
 use super::actions;
 use super::drawing::DISPATCHES;
-use crate::kernel::panel::{Card, Element, Panel, Pile, Track};
-use crate::kernel::question::Look;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::panel::{Card, CardPile, Element, Panel, Track};
 use crate::kernel::sentence::Sentence;
 
-pub(super) fn describe(look: Look<'_>, panel: &mut Panel) {
+pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
     panel.elements.push(Element::Track(Track::default()));
-    let pile = look.state.modules.dispatches.pile;
+    let pile = game.state.modules.dispatches.pile;
     let unknown = pile.iter().filter(|number| **number == 0).count() as u8;
     let text = if unknown == DISPATCHES {
         Sentence::new("panel-dispatches-unknown")
@@ -19,7 +19,7 @@ pub(super) fn describe(look: Look<'_>, panel: &mut Panel) {
         .iter()
         .map(|number| (*number > 0).then(|| card(*number)));
     let rest = (1..=DISPATCHES).filter(|number| !pile.contains(number));
-    panel.elements.push(Element::Pile(Pile {
+    panel.elements.push(Element::Pile(CardPile {
         text,
         cards: known.collect(),
         among: "panel-dispatches-among",

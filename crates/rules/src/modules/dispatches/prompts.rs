@@ -1,8 +1,8 @@
-//! What the dispatches ask.
+//! The questions of Dispatches.
 
 use super::{actions, drawing};
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::prompt::{Control, Prompt, Subject};
-use crate::kernel::question::Look;
 use crate::kernel::sentence::Sentence;
 
 pub(super) const CHOICE: Prompt = Prompt {
@@ -17,9 +17,9 @@ pub(super) const FOLLOWER: Prompt = Prompt {
 
 pub(super) const ALL: &[Prompt] = &[CHOICE, FOLLOWER];
 
-/// The dispatch that lies face up.
-pub(super) fn dispatch(look: Look<'_>) -> Subject {
-    let number = drawing::shown(look);
+/// Returns the dispatch drawn last.
+pub(super) fn dispatch(game: GameRef<'_>) -> Subject {
+    let number = drawing::shown(game);
     Subject::Card {
         piece: actions::name(number),
         number,

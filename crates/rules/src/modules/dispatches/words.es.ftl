@@ -1,8 +1,8 @@
 ## Nombres
 
 module-dispatches = Los despachos
-start-module-dispatches = Una segunda figura de puntos, y despachos para quien llega a una casilla oscura.
-learn-about-dispatches = Una segunda ficha de puntuación para cada uno, y mensajes con premios en las casillas oscuras del marcador.
+start-module-dispatches = Una segunda ficha de puntuación, y despachos para quien llega a una casilla oscura.
+learn-about-dispatches = Una segunda ficha de puntuación para cada jugador, y despachos con puntos extra en las casillas oscuras del marcador.
 dispatch = despacho boca abajo
 shortest-road = despacho: el camino más corto
 smallest-city = despacho: la ciudad más pequeña
@@ -15,7 +15,7 @@ score-and-remove = despacho: puntuar y retirar
 
 ## Preguntas
 
-ask-dispatch = { $name }: ¿llevas a cabo el despacho o tomas 2 puntos?
+ask-dispatch = { $name }: ¿llevas a cabo el despacho o recibes 2 puntos?
 ask-score-and-remove = { $name }: ¿qué seguidor puntúas y retiras?
 label-shortest-road = puntuar el camino más corto
 label-smallest-city = puntuar la ciudad más pequeña
@@ -26,9 +26,9 @@ label-count-farmers = puntos por cada granjero
 label-another-tile = colocar otra loseta
 label-score-and-remove = puntuar un seguidor y retirarlo
 label-two-points = 2 puntos
-help-dispatch = En cualquier caso, después va debajo del montón.
-help-score-and-remove = El terreno del seguidor puntúa solo para ti, como al final de la partida; después vuelve el seguidor.
-help-choose-scoring-figure = Una ficha que acaba en una casilla oscura trae un despacho.
+help-dispatch = En ambos casos, el despacho va después debajo del montón.
+help-score-and-remove = La construcción del seguidor puntúa solo para ti, como al final de la partida. Después vuelve el seguidor.
+help-choose-scoring-figure = Una ficha que acaba en una casilla oscura da un despacho.
 
 ## Lo que pasa
 
@@ -57,24 +57,26 @@ reason-farmers = { $count ->
 ## Opciones
 
 option-dispatch_landing = Llegar a casillas oscuras
-about-dispatch_landing = Si una ficha que sigue avanzando en el mismo paso gana un despacho donde se detuvo.
+about-dispatch_landing = Si una ficha que sigue avanzando en el mismo paso de puntuación gana igualmente un despacho donde se detuvo.
 value-any_move = cada avance
 value-final_position = posición final
 option-dispatch_farmer_points = Puntos por granjero del despacho
 about-dispatch_farmer_points = Cuántos puntos da el sexto despacho por cada granjero.
 option-large_counts_double_in_head_counts = Seguidores grandes en los despachos
-about-large_counts_double_in_head_counts = Si un seguidor grande vale por dos caballeros o granjeros en los despachos que los cuentan.
+about-large_counts_double_in_head_counts = Si un seguidor grande cuenta como dos caballeros o granjeros en los despachos.
+option-dispatch_offers_empty_actions = Despachos sin efecto
+about-dispatch_offers_empty_actions = Si se puede elegir una acción que no tiene ningún efecto en lugar de los 2 puntos.
 option-dispatch_needs_empty_space = Despacho solo en casillas vacías
-about-dispatch_needs_empty_space = Si una casilla oscura con una ficha de otro jugador no da nada.
+about-dispatch_needs_empty_space = Si una casilla oscura con una ficha de otro jugador no da ningún despacho.
 
 ## Negativas
 
 why-dispatch-no-effect = la acción no tendría ningún efecto
-why-dispatch-wrong-follower = el despacho trata de un seguidor propio en una loseta de terreno
+why-dispatch-wrong-follower = elige uno de tus seguidores en una loseta de terreno
 
 ## Paneles
 
-panel-dispatches-unknown = Nadie conoce el orden del mazo.
+panel-dispatches-unknown = No se conoce el orden del montón.
 dispatch-1 = puntúa tu camino más corto
 dispatch-2 = puntúa tu ciudad más pequeña
 dispatch-3 = puntúa tu monasterio más pequeño
@@ -84,9 +86,9 @@ dispatch-6 = puntos por cada granjero tuyo
 dispatch-7 = coloca otra loseta
 dispatch-8 = puntúa uno de tus seguidores y retíralo
 panel-dispatches-known = { $count ->
-    [0] Todos conocen el mazo entero, de arriba abajo:
-    [one] Un despacho no se conoce; debajo están, en este orden:
-   *[other] { $count } despachos no se conocen; debajo están, en este orden:
+    [0] Se conoce todo el montón, de arriba abajo:
+    [one] Hay un despacho desconocido; debajo están, en este orden:
+   *[other] Hay { $count } despachos desconocidos; debajo están, en este orden:
 }
 panel-dispatches-among = Entre los desconocidos:
 dispatch-title = Despacho { $number }

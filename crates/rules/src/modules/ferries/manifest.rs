@@ -1,28 +1,32 @@
-//! What the module brings.
+//! The module's manifest.
 
-use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
-use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
+use crate::catalogue::{Symbol, SymbolDisplay, SymbolFacts, TileSymbolSyntax};
+use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts, TileSetSource};
 use crate::modules::symbol;
 
 use super::{prompts, refusals};
 
-/// What the module brings.
+/// The module's manifest.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "ferries",
-    sets: &[SetSource {
+    sets: &[TileSetSource {
         name: "ferries",
         text: include_str!("tiles.toml"),
         by_default: true,
     }],
     figures: &[],
-    symbols: &[SymbolFacts::on_tile("ferry", OnTile::Flag, Shown::Lake)],
+    symbols: &[SymbolFacts::on_tile(
+        "ferry",
+        TileSymbolSyntax::Flag,
+        SymbolDisplay::Lake,
+    )],
     refusals: refusals::ALL,
     prompts: prompts::ALL,
-    rulebook: Rulebook {
+    rulebook: RulebookTexts {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
     },
-    words: Words {
+    words: MessageTexts {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
@@ -31,5 +35,5 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     picture: Picture::Tile("ferries/four-roads"),
 };
 
-/// The roads of the tile end at a lake with a ferry.
+/// The symbol of a lake, at which the roads of the tile end.
 pub const FERRY: Symbol = symbol("ferry");

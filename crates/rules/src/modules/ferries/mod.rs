@@ -1,5 +1,5 @@
-//! The Ferries: lakes at which roads end, and ferries that connect two of these ends and can be
-//! changed by whoever extends their road.
+//! Ferries: lakes at which roads end, and ferries that connect two of these ends. A player who
+//! extends the road of a ferry may change it.
 
 mod changing;
 mod facts;
@@ -21,27 +21,27 @@ pub use manifest::FERRY;
 pub(crate) use manifest::MANIFEST;
 
 use crate::ids::FeatureId;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module};
+use crate::kernel::module::{Hook, Module, StepResult};
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::Prompt;
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
 use crate::kernel::view::Facts;
 use crate::modules::Options;
 
-/// The Ferries.
+/// The Ferries module.
 pub struct Ferries;
 
-/// The module's lines of the turn.
+/// The module's steps of the turn.
 pub(crate) mod step {
     pub const PLACE: u8 = 0;
     pub const CHANGE: u8 = 1;
 }
 
-/// What the module remembers.
+/// The state of the module.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FerriesState {
     changes: changing::Changes,
@@ -56,28 +56,28 @@ impl Module for Ferries {
         &[Hook::BlocksCompletion]
     }
 
-    fn objects_to_start(&self, look: Look<'_>) -> Option<Refusal> {
-        facts::objection(look)
+    fn refuse_start(&self, game: GameRef<'_>) -> Option<Refusal> {
+        facts::objection(game)
     }
 
-    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+    fn enter(&self, game: &mut GameMut<'_>, step: u8) -> StepResult {
         match step {
-            step::PLACE => placing::enter(act),
-            _ => changing::enter(act),
+            step::PLACE => placing::enter(game),
+            _ => changing::enter(game),
         }
     }
 
-    fn candidates(&self, look: Look<'_>, step: u8, _question: u8, picks: &mut Picks<'_>) {
+    fn candidates(&self, game: GameRef<'_>, step: u8, _question: u8, picks: &mut Picks<'_>) {
         match step {
-            step::PLACE => placing::candidates(look, picks),
-            _ => changing::candidates(look, picks),
+            step::PLACE => placing::candidates(game, picks),
+            _ => changing::candidates(game, picks),
         }
     }
 
-    fn play(&self, act: &mut Act<'_>, step: u8, _question: u8, pick: Move) -> Flow {
+    fn play(&self, game: &mut GameMut<'_>, step: u8, _question: u8, pick: Move) -> StepResult {
         match step {
-            step::PLACE => placing::play(act, pick),
-            _ => changing::play(act, pick),
+            step::PLACE => placing::play(game, pick),
+            _ => changing::play(game, pick),
         }
     }
 
@@ -88,23 +88,29 @@ impl Module for Ferries {
         }
     }
 
-    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, _pick: Move) -> &'static str {
+    fn pick_label(
+        &self,
+        _game: GameRef<'_>,
+        _step: u8,
+        _question: u8,
+        _pick: Move,
+    ) -> &'static str {
         "leave-ferries"
     }
 
-    fn blocks_completion(&self, look: Look<'_>, feature: FeatureId) -> bool {
-        placing::blocks(look, feature)
+    fn blocks_completion(&self, game: GameRef<'_>, feature: FeatureId) -> bool {
+        placing::blocks(game, feature)
     }
 
-    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
-        panel::describe(look, panel);
+    fn panel(&self, game: GameRef<'_>, panel: &mut Panel) {
+        panel::describe(game, panel);
     }
 
-    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
-        facts::print(look, facts);
+    fn facts(&self, game: GameRef<'_>, facts: &mut Facts) {
+        facts::print(game, facts);
     }
 
-    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        facts::read(act, name, value)
+    fn read_fact(&self, game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(game, name, value)
     }
 }

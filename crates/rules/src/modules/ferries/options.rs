@@ -1,13 +1,13 @@
-//! The one option of the ferries.
+//! The options of Ferries.
 
 use crate::modules::options::{OptionValue, options};
 
-/// How long a ferry that was changed stays as it is (FERRY-17).
+/// How long a changed ferry cannot be changed again (FERRY-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FerryChangeScope {
     /// For the whole turn, extra tiles included.
     Turn,
-    /// For the present tile alone.
+    /// For the current tile only.
     Placement,
 }
 
@@ -19,9 +19,9 @@ impl OptionValue for FerryChangeScope {
 }
 
 options! {
-    /// The options of the ferries.
+    /// The options of Ferries.
     pub struct FerriesOptions for "ferries" {
-        /// Whether a ferry is changed once in a turn or once with each tile.
+        /// Whether a ferry can be changed once per turn or once per tile.
         ferry_change_scope: FerryChangeScope =
             [FerryChangeScope::Turn, FerryChangeScope::Turn, FerryChangeScope::Turn], "FERRY-17";
     }

@@ -1,13 +1,13 @@
-//! The panel of the ferries: where each of them goes.
+//! The panel of Ferries: the sides that each ferry connects.
 
 use super::facts::ferries;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::panel::Panel;
-use crate::kernel::question::Look;
 use crate::kernel::sentence::Sentence;
 
-pub(super) fn describe(look: Look<'_>, panel: &mut Panel) {
-    for (cell, [from, to]) in ferries(look) {
+pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
+    for (cell, [from, to]) in ferries(game) {
         let text = Sentence::new("panel-ferry").with("cell", cell);
-        panel.place("ferry", text.with("from", from).with("to", to), cell);
+        panel.add_cell_row("ferry", text.with("from", from).with("to", to), cell);
     }
 }

@@ -1,70 +1,75 @@
-//! The new ferry: whoever lays a lake connects two of its ends.
+//! The new ferry: the player who places a lake connects two of its ends.
 
 use super::{changing, lake, refusals};
 use crate::ids::{FeatureId, FeatureKind, Spot};
 use crate::kernel::event::Event;
-use crate::kernel::module::Flow;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::module::StepResult;
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
 
-/// FERRY-06: every lake gets its ferry. Then it is settled which others may be changed
+/// FERRY-06: asks for the ferry of a new lake. Then finds the other ferries that may be changed
 /// (FERRY-18, FERRY-19).
-pub(super) fn enter(act: &mut Act<'_>) -> Flow {
-    match act.look().placed() {
-        Some(tile) if lake::is_undecided(act.look(), tile) => Flow::Ask(act.look().active(), 0),
-        Some(tile) => {
-            changing::note_changeable(act, tile);
-            Flow::Next
+pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
+    match game.view().placed_tile() {
+        Some(tile) if lake::is_undecided(game.view(), tile) => {
+            StepResult::Ask(game.view().active_player(), 0)
         }
-        None => Flow::Next,
+        Some(tile) => {
+            changing::note_changeable(game, tile);
+            StepResult::Next
+        }
+        None => StepResult::Next,
     }
 }
 
-/// Any two ends of the lake just laid.
-pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
-    let Some(placed) = look.placed() else { return };
-    lake::arrangements(look, placed, |pick| picks.allow(pick));
-    if let Some(pick @ Move::Link { tile, .. }) = picks.question()
+/// Offers any two ends of the lake just placed.
+pub(super) fn candidates(game: GameRef<'_>, picks: &mut Picks<'_>) {
+    let Some(placed) = game.placed_tile() else {
+        return;
+    };
+    lake::arrangements(game, placed, |pick| picks.allow(pick));
+    if let Some(pick @ Move::Link { tile, .. }) = picks.asked_move()
         && tile != placed
     {
         picks.forbid(pick, refusals::FERRY_NOT_ON_PLACED_LAKE);
     }
 }
 
-/// FERRY-07: the two ends become one road.
-pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
-    if let Some((a, b)) = lake::connected(act.look(), pick) {
-        act.link(a, b);
-        tell(act, "ferry-placed", pick);
+/// FERRY-07: joins the two ends into one road.
+pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
+    if let Some((a, b)) = lake::connected(game.view(), pick) {
+        game.link(a, b);
+        tell(game, "ferry-placed", pick);
     }
-    Flow::Again
+    StepResult::Repeat
 }
 
-/// FERRY-04: until the ferry of the lake just laid is placed, no road that ends there is complete.
-pub(super) fn blocks(look: Look<'_>, feature: FeatureId) -> bool {
-    let undecided = look
-        .placed()
-        .filter(|tile| look.kind(feature) == FeatureKind::Road && lake::is_undecided(look, *tile));
+/// FERRY-04: whether the feature is a road that ends at the lake just placed, whose ferry is still
+/// missing.
+pub(super) fn blocks(game: GameRef<'_>, feature: FeatureId) -> bool {
+    let undecided = game
+        .placed_tile()
+        .filter(|tile| game.kind(feature) == FeatureKind::Road && lake::is_undecided(game, *tile));
     undecided.is_some_and(|tile| {
-        let mut here = look.spots(tile);
-        here.any(|(_, segment)| look.feature_of(segment) == feature)
+        let mut here = game.spots(tile);
+        here.any(|(_, segment)| game.feature_of(segment) == feature)
     })
 }
 
-/// Tells what the active player did with a ferry, and how long its road is now.
-pub(super) fn tell(act: &mut Act<'_>, key: &'static str, pick: Move) {
-    let look = act.look();
+/// Sends an event about a ferry, with the new length of its road.
+pub(super) fn tell(game: &mut GameMut<'_>, key: &'static str, pick: Move) {
+    let view = game.view();
     let Move::Link { tile, a: place, .. } = pick else {
         return;
     };
-    if let Some(segment) = look.segment(Spot { tile, place })
-        && act.is_heard()
+    if let Some(segment) = view.segment(Spot { tile, place })
+        && game.has_listener()
     {
-        let number = look.size(look.feature_of(segment)) as i16;
-        let player = look.active();
-        act.tell(Event::Told {
+        let number = view.size(view.feature_of(segment)) as i16;
+        let player = view.active_player();
+        game.emit(Event::ModuleEvent {
             key,
             player,
             number,

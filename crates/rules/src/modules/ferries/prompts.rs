@@ -1,16 +1,16 @@
-//! What the ferries ask.
+//! The questions of Ferries.
 
-use crate::kernel::prompt::{Beside, Control, Prompt};
+use crate::kernel::prompt::{Control, Prompt, PromptElement};
 
 pub(super) const PLACE: Prompt = Prompt {
     help: Some("place-ferry"),
-    beside: &[Beside::Panel],
+    beside: &[PromptElement::Panel],
     ..Prompt::new("place-ferry", "FERRY-06", Control::Board)
 };
 
 pub(super) const MOVE: Prompt = Prompt {
     help: Some("move-ferry"),
-    beside: &[Beside::Panel],
+    beside: &[PromptElement::Panel],
     ..Prompt::new("move-ferry", "FERRY-11", Control::Board)
 };
 

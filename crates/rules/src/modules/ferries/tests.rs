@@ -1,12 +1,12 @@
-//! What no award shows: which roads count as completed.
+//! Tests of completed roads that no award reveals.
 
 use crate::{
-    Cell, Event, FeatureKind, Move, Outcome, Position, PositionTile, Rotation, Rules, Setup, Spot,
-    State, TileId,
+    Cell, Event, FeatureKind, Move, Outcome, PositionTile, Rotation, Rules, Setup, SetupPosition,
+    Spot, State, TileId,
 };
 
-/// A loop of road from the south end of a lake round to its west end, and a road to the east over
-/// the ferry from north to east.
+/// Returns a game with a loop of road from the south end of a lake to its west end, and a road to
+/// the east. The ferry connects north and east.
 fn lake_with_a_loop() -> (Rules, State) {
     let tile = |name: &str, x, y, turns| PositionTile {
         name: name.into(),
@@ -15,7 +15,7 @@ fn lake_with_a_loop() -> (Rules, State) {
     };
     let setup = Setup {
         modules: vec!["ferries".into()],
-        position: Some(Position {
+        position: Some(SetupPosition {
             tiles: vec![
                 tile("base/V", -1, 0, 3),
                 tile("base/V", -1, 1, 2),
@@ -25,7 +25,7 @@ fn lake_with_a_loop() -> (Rules, State) {
             ],
             facts: vec![("ferry@0,0".into(), "N-E".into())],
             pile: Some(vec![("base/U".into(), 1), ("base/B".into(), 1)]),
-            ..Position::default()
+            ..SetupPosition::default()
         }),
         ..Setup::default()
     };
@@ -34,7 +34,8 @@ fn lake_with_a_loop() -> (Rules, State) {
     (rules, state)
 }
 
-/// The roads told as completed when a tile extends the road to the east and the ferry is changed.
+/// Returns the roads reported as completed when a tile extends the road to the east and the ferry
+/// is changed to connect `ends`.
 fn completed_by(ends: [u8; 2]) -> Vec<Cell> {
     let (rules, mut state) = lake_with_a_loop();
     let mut events: Vec<Event> = Vec::new();
@@ -46,11 +47,11 @@ fn completed_by(ends: [u8; 2]) -> Vec<Cell> {
     let cell = Cell::new(2, 0);
     let rotation = Rotation(0);
     for pick in [
-        Move::Place { cell, rotation },
+        Move::PlaceTile { cell, rotation },
         Move::Pass,
         Move::Link { tile, a, b },
     ] {
-        let played = rules.play_heard(&mut state, pick, Some(&mut events));
+        let played = rules.play_with_events(&mut state, pick, Some(&mut events));
         played.expect("the pick is legal");
     }
     let roads = events.iter().filter_map(|event| match event {
@@ -64,30 +65,30 @@ fn completed_by(ends: [u8; 2]) -> Vec<Cell> {
     roads.collect()
 }
 
-// The ends of the lake by their places: 0 north, 1 east, 2 south, 3 west.
+// The places of the lake's ends: 0 north, 1 east, 2 south, 3 west.
 
 #[test]
-fn ferry_30_a_completed_road_that_stays_as_it_was_is_not_completed_again() {
-    // The ferry closes the loop to a ring, whose parts are those of the loop.
+fn ferry_30_an_unchanged_completed_road_is_not_completed_again() {
+    // The ferry closes the loop into a ring of the same segments.
     assert_eq!(completed_by([2, 3]), []);
 }
 
 #[test]
-fn ferry_30_a_completed_road_that_is_joined_is_not_completed_by_that() {
+fn ferry_30_joining_a_completed_road_does_not_complete_it_again() {
     assert_eq!(completed_by([1, 3]), []);
 }
 
 #[test]
-fn ferry_09_a_loop_that_is_joined_at_one_end_counts_the_lake_once() {
+fn ferry_09_a_loop_joined_at_one_end_counts_the_lake_once() {
     let (rules, state) = lake_with_a_loop();
-    let look = rules.look(&state);
+    let game = rules.view(&state);
     let [loop_road, other] = [2, 1].map(|place| {
         let spot = Spot {
             tile: TileId(3),
             place,
         };
-        look.feature_of(look.segment(spot).expect("the lake has four ends"))
+        game.feature_of(game.segment(spot).expect("the lake has four ends"))
     });
-    assert_eq!((look.size(loop_road), look.size(other)), (4, 2));
-    assert!(look.is_complete(loop_road) && !look.is_complete(other));
+    assert_eq!((game.size(loop_road), game.size(other)), (4, 2));
+    assert!(game.is_complete(loop_road) && !game.is_complete(other));
 }

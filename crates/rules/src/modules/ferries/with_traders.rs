@@ -1,9 +1,9 @@
-//! Ferries and builders: a road that falls apart may leave a builder alone (FERRY-25).
+//! Ferries and builders: a road that splits may leave a builder alone (FERRY-25).
 
-use crate::kernel::verbs::Act;
+use crate::kernel::game_mut::GameMut;
 use crate::modules::traders_builders::companions;
 
-/// COMBO-24: builders of anyone left without an own follower return.
-pub(super) fn send_lone_home(act: &mut Act<'_>) {
-    companions::send_lone_home(act);
+/// COMBO-24: returns the builders that have no follower of their owner on their feature any longer.
+pub(super) fn send_lone_home(game: &mut GameMut<'_>) {
+    companions::send_lone_home(game);
 }

@@ -1,8 +1,8 @@
 ## Names
 
 module-ferries = The Ferries
-start-module-ferries = Ferries join two roads across a lake, and change their course.
-learn-about-ferries = Roads end at lakes, and ferries join two of them into one. Later tiles move the ferries.
+start-module-ferries = Ferries join two roads across a lake and can change their connection.
+learn-about-ferries = Roads end at lakes, and ferries join two of them into one. Later tiles can change the ferries.
 
 ## Questions
 
@@ -10,7 +10,7 @@ ask-place-ferry = { $name }: which two roads does the ferry connect?
 ask-move-ferry = { $name }: change a ferry?
 label-leave-ferries = leave the ferries as they are
 help-place-ferry = The ferry connects two roads of the lake; the others end there.
-help-move-ferry = Your tile extended a road with a ferry: you may connect it anew.
+help-move-ferry = Your tile extended a road with a ferry. You may change its connection.
 
 ## What happens
 
@@ -26,19 +26,19 @@ told-ferry-changed = { $name } changes a ferry; its road has { $number ->
 ## Options
 
 option-ferry_change_scope = Ferries are changed
-about-ferry_change_scope = Whether a ferry is changed once in a turn or once with each tile.
+about-ferry_change_scope = Whether a ferry can be changed once per turn or once per tile.
 value-turn = once in a turn
 value-placement = once with each tile
 
 ## Refusals
 
 why-ferry-missing = a lake has no ferry; write one as in `fact ferry@0,0=E-S`
-why-ferry-not-on-placed-lake = the new ferry goes on the lake just placed
-why-ferry-unchanged = the ferry connects these two ends already
-why-ferry-just-placed = a ferry is not changed with the tile it came with
-why-ferry-changed-before = that ferry has been changed already
-why-ferry-not-first = only the first ferry in each direction may be changed
-why-ferry-not-extended = the tile just placed extends no road with a ferry there
+why-ferry-not-on-placed-lake = the ferry must be placed on the new lake
+why-ferry-unchanged = the ferry already connects these two ends
+why-ferry-just-placed = a ferry cannot be changed with the tile it came with
+why-ferry-changed-before = that ferry has already been changed
+why-ferry-not-first = only the first ferry in each direction can be changed
+why-ferry-not-extended = the new tile does not extend a road to that ferry
 
 ## Panels
 

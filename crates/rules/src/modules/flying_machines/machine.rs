@@ -1,26 +1,26 @@
-//! The machine: a launch point on the tile just placed, where nothing ever stays (FLY-02).
+//! The machine: a launch point on the tile just placed, where no figure ever stays (FLY-02).
 
 use super::{FLYING, refusals};
 use crate::ids::{FigureKind, MODULE_PLACES, Player, Spot};
 use crate::kernel::event::Event;
-use crate::kernel::module::Flow;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::module::StepResult;
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
 
-/// FLY-06: instead of placing a figure, any sort of follower may fly.
-pub(super) fn offer(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
-    let Some(spot) = spot(look) else { return };
-    let followers = look.rules.followers();
+/// FLY-06: offers a flight with any kind of follower instead of placing a figure.
+pub(super) fn offer(game: GameRef<'_>, player: Player, picks: &mut Picks<'_>) {
+    let Some(spot) = spot(game) else { return };
+    let followers = game.rules.followers();
     for figure in followers.iter().copied() {
-        let grounded = look.supply(player, figure) == 0;
+        let grounded = game.supply(player, figure) == 0;
         picks.offer(
-            Move::Stand { figure, spot },
+            Move::PlaceFigure { figure, spot },
             grounded.then_some(refusals::FLIGHT_SUPPLY_EMPTY),
         );
     }
-    if let Some(pick @ Move::Stand { figure, spot: at }) = picks.question()
+    if let Some(pick @ Move::PlaceFigure { figure, spot: at }) = picks.asked_move()
         && at == spot
         && !followers.contains(&figure)
     {
@@ -28,26 +28,29 @@ pub(super) fn offer(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
     }
 }
 
-/// FLY-08: the follower is named before the die falls. He stays in the supply until he lands.
-pub(super) fn board(act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
-    let Move::Stand { spot: at, .. } = pick else {
+/// FLY-08: notes the follower aboard before the die is rolled. It stays in the supply until it
+/// lands.
+pub(super) fn board(game: &mut GameMut<'_>, figure: FigureKind, pick: Move) -> Option<StepResult> {
+    let Move::PlaceFigure { spot: at, .. } = pick else {
         return None;
     };
-    if spot(act.look()) != Some(at) {
+    if spot(game.view()) != Some(at) {
         return None;
     }
-    act.state.modules.flying_machines.aboard = Some(figure);
-    act.tell(Event::Told {
+    game.state.modules.flying_machines.aboard = Some(figure);
+    game.emit(Event::ModuleEvent {
         key: "flight-begins",
-        player: act.state.active,
+        player: game.state.active,
         number: 1,
     });
-    Some(Flow::Next)
+    Some(StepResult::Next)
 }
 
-/// The machine of the tile just placed, if it shows one.
-pub(super) fn spot(look: Look<'_>) -> Option<Spot> {
-    let tile = look.placed().filter(|tile| look.face(*tile).has(FLYING))?;
+/// Returns the spot of the machine on the tile just placed, if it has one.
+pub(super) fn spot(game: GameRef<'_>) -> Option<Spot> {
+    let tile = game
+        .placed_tile()
+        .filter(|tile| game.face(*tile).has(FLYING))?;
     let place = MODULE_PLACES;
     Some(Spot { tile, place })
 }

@@ -1,15 +1,15 @@
-//! What the module brings.
+//! The module's manifest.
 
-use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
-use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
+use crate::catalogue::{Symbol, SymbolDisplay, SymbolFacts, TileSymbolSyntax};
+use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts, TileSetSource};
 use crate::modules::symbol;
 
 use super::{prompts, refusals};
 
-/// What the module brings.
+/// The module's manifest.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "flying-machines",
-    sets: &[SetSource {
+    sets: &[TileSetSource {
         name: "flying-machines",
         text: include_str!("tiles.toml"),
         by_default: true,
@@ -17,16 +17,16 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     figures: &[],
     symbols: &[SymbolFacts::on_tile(
         "flying",
-        OnTile::Direction,
-        Shown::Signs(">"),
+        TileSymbolSyntax::Direction,
+        SymbolDisplay::Signs(">"),
     )],
     refusals: refusals::ALL,
     prompts: prompts::ALL,
-    rulebook: Rulebook {
+    rulebook: RulebookTexts {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
     },
-    words: Words {
+    words: MessageTexts {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
@@ -35,5 +35,5 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     picture: Picture::Tile("flying/G"),
 };
 
-/// The tile shows a flying machine, which points somewhere.
+/// The symbol of a flying machine, which points in a direction.
 pub const FLYING: Symbol = symbol("flying");

@@ -1,5 +1,5 @@
-//! The Flying Machines: a follower takes off from the tile just placed and lands where the die
-//! carries it, also among others.
+//! Flying Machines: a follower takes off from the tile just placed and lands at the distance the
+//! die shows, even on an occupied feature.
 
 mod flight;
 mod machine;
@@ -14,30 +14,30 @@ pub use manifest::FLYING;
 pub(crate) use manifest::MANIFEST;
 
 use crate::ids::{FigureKind, Player, Spot};
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module};
-use crate::kernel::moves::{Manner, Move, Outcome, Source};
+use crate::kernel::module::{Hook, Module, StepResult};
+use crate::kernel::moves::{ChanceSource, DrawMode, Move, Outcome};
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::{Prompt, Subject};
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
 use crate::modules::Options;
 use flight::question;
 
-/// The Flying Machines.
+/// The Flying Machines module.
 pub struct FlyingMachines;
 
-/// The module's lines of the turn.
+/// The module's steps of the turn.
 pub(crate) mod step {
     pub const FLIGHT: u8 = 0;
 }
 
-/// What the module remembers from take-off to landing.
+/// The state of the module from take-off to landing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FlyingState {
-    /// The sort of follower in the machine.
+    /// The kind of follower in the machine.
     aboard: Option<FigureKind>,
-    /// What the die showed.
+    /// The number rolled.
     distance: u8,
 }
 
@@ -47,24 +47,24 @@ impl Module for FlyingMachines {
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
-        &[Hook::Figures]
+        &[Hook::OfferFigures]
     }
 
-    fn enter(&self, act: &mut Act<'_>, _step: u8) -> Flow {
-        flight::enter(act)
+    fn enter(&self, game: &mut GameMut<'_>, _step: u8) -> StepResult {
+        flight::enter(game)
     }
 
-    fn candidates(&self, look: Look<'_>, _step: u8, question: u8, picks: &mut Picks<'_>) {
+    fn candidates(&self, game: GameRef<'_>, _step: u8, question: u8, picks: &mut Picks<'_>) {
         match question {
-            question::LAND => flight::landings(look, picks),
-            _ => flight::others(look, picks),
+            question::LAND => flight::landings(game, picks),
+            _ => flight::others(game, picks),
         }
     }
 
-    fn play(&self, act: &mut Act<'_>, _step: u8, question: u8, pick: Move) -> Flow {
+    fn play(&self, game: &mut GameMut<'_>, _step: u8, question: u8, pick: Move) -> StepResult {
         match question {
-            question::LAND => flight::land(act, pick),
-            _ => flight::place_other(act, pick),
+            question::LAND => flight::land(game, pick),
+            _ => flight::place_other(game, pick),
         }
     }
 
@@ -75,38 +75,49 @@ impl Module for FlyingMachines {
         }
     }
 
-    fn subject(&self, look: Look<'_>, _step: u8, _question: u8) -> Option<Subject> {
-        prompts::die(look)
+    fn subject(&self, game: GameRef<'_>, _step: u8, _question: u8) -> Option<Subject> {
+        prompts::die(game)
     }
 
-    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, _pick: Move) -> &'static str {
+    fn pick_label(
+        &self,
+        _game: GameRef<'_>,
+        _step: u8,
+        _question: u8,
+        _pick: Move,
+    ) -> &'static str {
         "no-figure"
     }
 
-    fn source(&self, _look: Look<'_>, _step: u8, _source: u8) -> Source {
-        Source {
+    fn chance_source(&self, _game: GameRef<'_>, _step: u8, _source: u8) -> ChanceSource {
+        ChanceSource {
             name: "die",
-            manner: Manner::Independent,
+            mode: DrawMode::Independent,
         }
     }
 
-    fn outcomes(&self, _look: Look<'_>, _step: u8, _source: u8, out: &mut Vec<(Outcome, u32)>) {
+    fn outcomes(&self, _game: GameRef<'_>, _step: u8, _source: u8, out: &mut Vec<(Outcome, u32)>) {
         flight::outcomes(out);
     }
 
-    fn deal(&self, act: &mut Act<'_>, _step: u8, _source: u8, outcome: Outcome) -> Flow {
-        flight::rolled(act, outcome)
+    fn deal(&self, game: &mut GameMut<'_>, _step: u8, _source: u8, outcome: Outcome) -> StepResult {
+        flight::rolled(game, outcome)
     }
 
-    fn offer_figures(&self, look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
-        machine::offer(look, player, picks);
+    fn offer_figures(&self, game: GameRef<'_>, player: Player, picks: &mut Picks<'_>) {
+        machine::offer(game, player, picks);
     }
 
-    fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
-        machine::board(act, figure, pick)
+    fn place_figure(
+        &self,
+        game: &mut GameMut<'_>,
+        figure: FigureKind,
+        pick: Move,
+    ) -> Option<StepResult> {
+        machine::board(game, figure, pick)
     }
 
-    fn spot_key(&self, look: Look<'_>, spot: Spot) -> Option<&'static str> {
-        (machine::spot(look) == Some(spot)).then_some("machine")
+    fn spot_key(&self, game: GameRef<'_>, spot: Spot) -> Option<&'static str> {
+        (machine::spot(game) == Some(spot)).then_some("machine")
     }
 }

@@ -1,13 +1,13 @@
-//! The options of the Flying Machines.
+//! The options of Flying Machines.
 
 use crate::modules::options::{OptionValue, options};
 
-/// What a failed flight leaves to be placed (FLY-17).
+/// The figures that may not be placed after a failed flight (FLY-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FailedFlightBlocks {
-    /// Nothing: the flight was the figure of the turn.
+    /// All figures: the flight was the figure of the turn.
     AllFigures,
-    /// Figures that are no followers.
+    /// Only followers.
     FollowersOnly,
 }
 
@@ -19,9 +19,9 @@ impl OptionValue for FailedFlightBlocks {
 }
 
 options! {
-    /// The options of the Flying Machines.
+    /// The options of Flying Machines.
     pub struct FlyingOptions for "flying-machines" {
-        /// Which figures may no longer be placed after a failed flight.
+        /// Which figures may not be placed after a failed flight.
         failed_flight_blocks: FailedFlightBlocks = [
             FailedFlightBlocks::AllFigures,
             FailedFlightBlocks::AllFigures,

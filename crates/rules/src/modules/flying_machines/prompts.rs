@@ -1,7 +1,7 @@
-//! What the Flying Machines ask.
+//! The questions of Flying Machines.
 
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::prompt::{Control, Prompt, Subject};
-use crate::kernel::question::Look;
 use crate::kernel::sentence::Sentence;
 
 pub(super) const LAND: Prompt = Prompt {
@@ -16,16 +16,16 @@ pub(super) const OTHER: Prompt = Prompt {
 
 pub(super) const ALL: &[Prompt] = &[LAND, OTHER];
 
-/// The die that was rolled.
-pub(super) fn die(look: Look<'_>) -> Option<Subject> {
-    let rolled = look.state.modules.flying_machines.distance;
+/// Returns the number rolled.
+pub(super) fn die(game: GameRef<'_>) -> Option<Subject> {
+    let rolled = game.state.modules.flying_machines.distance;
     let piece = match rolled {
         1 => "die-1",
         2 => "die-2",
         3 => "die-3",
         _ => return None,
     };
-    let text = Sentence::new("told-flight").with("name", look.active());
+    let text = Sentence::new("told-flight").with("name", game.active_player());
     Some(Subject::Card {
         piece,
         number: rolled,

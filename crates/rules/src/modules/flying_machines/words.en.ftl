@@ -1,30 +1,30 @@
 ## Names
 
 module-flying-machines = The Flying Machines
-start-module-flying-machines = Followers fly off and land where others have long settled.
-learn-about-flying-machines = A machine throws a follower one, two or three tiles far, even onto roads, cities and monasteries that others hold.
+start-module-flying-machines = Followers take off and land where others have long settled.
+learn-about-flying-machines = A flying machine carries a follower one, two or three tiles away, even onto roads and into cities and monasteries where others already stand.
 machine = fly with the machine
 symbol-flying = flying machine
 
 ## Questions
 
 ask-land = { $name }: where does the follower land?
-ask-place-other-figure = { $name }: the flight failed; place another figure?
-help-land = The follower has flown exactly as many tiles as the die shows, and must land where that is possible.
-help-place-other-figure = The flight failed: the follower is back with you.
+ask-place-other-figure = { $name }: the flight failed. Place another figure?
+help-land = The follower has flown exactly as many tiles as the die shows. He must land there if he can.
+help-place-other-figure = The flight failed, and the follower is back in your supply.
 
 ## What happens
 
 told-flight-begins = { $name } sends a follower on a flight
 told-flight = { $name } rolls a { $number }
 chance-die = a { $number }
-told-flight-failed = there is no place to land: the follower returns to { $name }
+told-flight-failed = nowhere to land: the follower returns to { $name }
 learn-source-die = the die
 
 ## Options
 
 option-failed_flight_blocks = After a failed flight
-about-failed_flight_blocks = Which figures may no longer be placed after a failed flight.
+about-failed_flight_blocks = Which figures may not be placed after a failed flight.
 value-all_figures = no figure at all
 value-followers_only = no follower
 
@@ -32,13 +32,13 @@ value-followers_only = no follower
 
 why-flight-needs-follower = only a follower can fly
 why-flight-supply-empty = no such follower is left in the supply
-why-landing-on-field = nobody lands on a field
-why-landing-on-castle = nobody lands on a castle
-why-landing-on-complete = nobody lands where all is complete
-why-landing-required = who can land must land
-why-flight-other-figure = another figure is aboard
+why-landing-on-field = a follower cannot land on a field
+why-landing-on-castle = a follower cannot land on a castle
+why-landing-on-complete = a follower cannot land on a completed feature
+why-landing-required = the follower can land, so he must
+why-flight-other-figure = another follower is in the machine
 why-landing-other-tile = the flight ends on another tile
-why-flight-failed = no follower is placed after a failed flight
+why-flight-failed = no follower can be placed after a failed flight
 
 ## Tiles
 

@@ -3,88 +3,88 @@
 use super::refusals;
 use crate::ids::{FigureKind, MAX_PLAYERS, MODULE_PLACES, Player, Players, Spot, TileId};
 use crate::kernel::event::Event;
-use crate::kernel::module::Flow;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::inline_vec::InlineVec;
+use crate::kernel::module::StepResult;
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
-use crate::kernel::question::Look;
-use crate::kernel::short::Short;
-use crate::kernel::verbs::Act;
 use crate::modules::gold_mines::{GOLD, INGOT};
 
-/// The most ingots in a game: those of four copies of the set.
+/// The most ingots in a game: four copies of the set.
 const MOST: usize = 64;
 
 /// The ingots on one tile. They belong to the tile, not to one of its features (GOLD-06).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Pile {
+pub(super) struct IngotPile {
     pub tile: TileId,
     pub ingots: u8,
-    /// Who may take them, while gold is shared out.
+    /// The players who may take them, while gold is shared out.
     pub claims: Players,
 }
 
-/// What the Gold Mines remember.
+/// The state of the module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GoldState {
     /// At most one pile on each tile.
-    pub(super) piles: Short<Pile, MOST>,
-    /// Ingots in front of each player.
+    pub(super) piles: InlineVec<IngotPile, MOST>,
+    /// The number of ingots in front of each player.
     pub(super) held: [u8; MAX_PLAYERS],
-    /// Whose turn it is to take an ingot, counted from the active player.
+    /// The player whose turn it is to take an ingot, counted from the active player.
     pub(super) taker: u8,
 }
 
 impl Default for GoldState {
     fn default() -> Self {
-        let nothing = Pile {
+        let nothing = IngotPile {
             tile: TileId(0),
             ingots: 0,
             claims: Players::NONE,
         };
         GoldState {
-            piles: Short::new(nothing),
+            piles: InlineVec::new(nothing),
             held: [0; MAX_PLAYERS],
             taker: 0,
         }
     }
 }
 
-/// The ingots that lie on tiles.
-pub(super) fn piles(look: Look<'_>) -> &[Pile] {
-    look.state.modules.gold_mines.piles.as_slice()
+/// Returns the ingots on tiles.
+pub(super) fn piles(game: GameRef<'_>) -> &[IngotPile] {
+    game.state.modules.gold_mines.piles.as_slice()
 }
 
-/// Ingots in front of a player.
-pub(super) fn held(look: Look<'_>, player: Player) -> u8 {
-    look.state.modules.gold_mines.held[player.0 as usize]
+/// Returns the number of ingots in front of a player.
+pub(super) fn held(game: GameRef<'_>, player: Player) -> u8 {
+    game.state.modules.gold_mines.held[player.0 as usize]
 }
 
-/// Ingots that are neither on tiles nor in front of anybody.
-pub(super) fn supply(look: Look<'_>) -> usize {
-    let all = usize::from(look.rules.common_pieces(INGOT)).min(MOST);
-    let on_tiles: usize = piles(look).iter().map(|p| usize::from(p.ingots)).sum();
-    let held = look.state.modules.gold_mines.held.map(usize::from);
+/// Returns the number of ingots that are neither on tiles nor in front of players.
+pub(super) fn supply(game: GameRef<'_>) -> usize {
+    let all = usize::from(game.rules.common_pieces(INGOT)).min(MOST);
+    let on_tiles: usize = piles(game).iter().map(|p| usize::from(p.ingots)).sum();
+    let held = game.state.modules.gold_mines.held.map(usize::from);
     all.saturating_sub(on_tiles + held.iter().sum::<usize>())
 }
 
-/// How an ingot on a tile is named in a move: it lies on no segment.
+/// Returns the pick of an ingot on a tile. Ingots are not on a segment.
 pub(super) fn pick(tile: TileId) -> Move {
-    Move::Stand {
+    Move::PlaceFigure {
         figure: INGOT,
         spot: spot(tile),
     }
 }
 
-/// Where the ingots of a tile lie.
+/// Returns the spot of the ingots on a tile.
 pub(super) fn spot(tile: TileId) -> Spot {
     let place = MODULE_PLACES;
     Spot { tile, place }
 }
 
-/// The tile that a move names.
+/// Returns the tile of a pick.
 pub(super) fn picked(pick: Move) -> Option<TileId> {
     match pick {
-        Move::Stand {
+        Move::PlaceFigure {
             figure: FigureKind(figure),
             spot,
         } if figure == INGOT.0 => Some(spot.tile),
@@ -92,66 +92,69 @@ pub(super) fn picked(pick: Move) -> Option<TileId> {
     }
 }
 
-/// GOLD-03, GOLD-07: a tile with the symbol gets an ingot, and so does a tile next to it.
-pub(super) fn enter(act: &mut Act<'_>) -> Flow {
-    let look = act.look();
-    let Some(tile) = look.placed().filter(|tile| look.face(*tile).has(GOLD)) else {
-        return Flow::Next;
+/// GOLD-03, GOLD-07: puts an ingot on a tile with the symbol, and asks for a tile next to it for
+/// the second one.
+pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
+    let view = game.view();
+    let Some(tile) = view.placed_tile().filter(|tile| view.face(*tile).has(GOLD)) else {
+        return StepResult::Next;
     };
-    if supply(look) == 0 {
-        return Flow::Next;
+    if supply(view) == 0 {
+        return StepResult::Next;
     }
-    put(act, tile);
-    if supply(act.look()) == 0 || neighbours(act.look(), tile).next().is_none() {
-        return Flow::Next;
+    put(game, tile);
+    if supply(game.view()) == 0 || neighbours(game.view(), tile).next().is_none() {
+        return StepResult::Next;
     }
-    Flow::Ask(act.look().active(), 0)
+    StepResult::Ask(game.view().active_player(), 0)
 }
 
-/// GOLD-04: any of the up to eight tiles around the one just placed.
-pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
-    let Some(placed) = look.placed() else { return };
-    for tile in neighbours(look, placed) {
+/// GOLD-04: offers the tiles around the one just placed, at most eight.
+pub(super) fn candidates(game: GameRef<'_>, picks: &mut Picks<'_>) {
+    let Some(placed) = game.placed_tile() else {
+        return;
+    };
+    for tile in neighbours(game, placed) {
         picks.allow(pick(tile));
     }
-    if let Some(question) = picks.question()
+    if let Some(question) = picks.asked_move()
         && picked(question).is_some()
     {
         picks.forbid(question, refusals::INGOT_NOT_ADJACENT);
     }
 }
 
-pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
+pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
     if let Some(tile) = picked(pick) {
-        put(act, tile);
+        put(game, tile);
     }
-    Flow::Next
+    StepResult::Next
 }
 
-fn neighbours(look: Look<'_>, tile: TileId) -> impl Iterator<Item = TileId> {
-    let around = look.tile(tile).cell.around();
+fn neighbours(game: GameRef<'_>, tile: TileId) -> impl Iterator<Item = TileId> {
+    let around = game.tile(tile).cell.around();
     around
         .into_iter()
-        .filter_map(move |cell| look.tile_at(cell))
+        .filter_map(move |cell| game.tile_at(cell))
 }
 
-fn put(act: &mut Act<'_>, tile: TileId) {
-    let here = add(act, tile, 1);
-    act.tell(Event::Told {
+fn put(game: &mut GameMut<'_>, tile: TileId) {
+    let here = add(game, tile, 1);
+    game.emit(Event::ModuleEvent {
         key: "ingot-put",
-        player: act.state.active,
+        player: game.state.active,
         number: i16::from(here),
     });
 }
 
-/// Lays ingots on a tile and tells how many lie there now (GOLD-05).
-pub(super) fn add(act: &mut Act<'_>, tile: TileId, ingots: u8) -> u8 {
-    let piles = &mut act.state.modules.gold_mines.piles;
+/// Puts ingots on a tile and returns the new number there (GOLD-05).
+pub(super) fn add(game: &mut GameMut<'_>, tile: TileId, ingots: u8) -> u8 {
+    let piles = &mut game.state.modules.gold_mines.piles;
     if let Some(pile) = piles.as_mut_slice().iter_mut().find(|p| p.tile == tile) {
         pile.ingots += ingots;
         return pile.ingots;
     }
-    piles.push(Pile {
+    piles.push(IngotPile {
         tile,
         ingots,
         claims: Players::NONE,
@@ -159,8 +162,8 @@ pub(super) fn add(act: &mut Act<'_>, tile: TileId, ingots: u8) -> u8 {
     ingots
 }
 
-/// GOLD-19: what still lies on tiles at the end is nobody's.
-pub(super) fn enter_last(act: &mut Act<'_>) -> Flow {
-    act.state.modules.gold_mines.piles.clear();
-    Flow::Next
+/// GOLD-19: removes the ingots still on tiles at the end of the game.
+pub(super) fn enter_last(game: &mut GameMut<'_>) -> StepResult {
+    game.state.modules.gold_mines.piles.clear();
+    StepResult::Next
 }

@@ -1,17 +1,17 @@
-//! What the module brings.
+//! The module's manifest.
 
-use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
+use crate::catalogue::{Symbol, SymbolDisplay, SymbolFacts, TileSymbolSyntax};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts, TileSetSource};
 use crate::modules::{figure, symbol};
 
 use super::{prompts, refusals};
 
-/// What the module brings.
+/// The module's manifest.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "gold-mines",
-    sets: &[SetSource {
+    sets: &[TileSetSource {
         name: "gold-mines",
         text: include_str!("tiles.toml"),
         by_default: true,
@@ -23,19 +23,20 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         weight: 0,
         each: 0,
         common: 16,
+        missing: None,
     }],
     symbols: &[SymbolFacts::on_tile(
         "gold",
-        OnTile::Flag,
-        Shown::Signs("$"),
+        TileSymbolSyntax::Flag,
+        SymbolDisplay::Signs("$"),
     )],
     refusals: refusals::ALL,
     prompts: prompts::ALL,
-    rulebook: Rulebook {
+    rulebook: RulebookTexts {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
     },
-    words: Words {
+    words: MessageTexts {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
@@ -44,8 +45,8 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     picture: Picture::Piece("ingot"),
 };
 
-/// A gold ingot. It lies on a tile and belongs to nobody until it is taken.
+/// A gold ingot. It lies on a tile and has no owner until it is taken.
 pub const INGOT: FigureKind = figure("ingot");
 
-/// The tile shows gold.
+/// The symbol of gold.
 pub const GOLD: Symbol = symbol("gold");

@@ -1,5 +1,5 @@
-//! The Gold Mines: tiles with a gold symbol bring ingots onto the board, and whoever has the
-//! majority in what is completed there takes them.
+//! Gold Mines: tiles with a gold symbol bring ingots onto the board. The players with the majority
+//! in a feature completed there take them.
 
 mod claims;
 mod facts;
@@ -19,22 +19,22 @@ pub use options::{CastleGold, GoldOptions, GoldPool};
 pub(crate) use manifest::MANIFEST;
 pub use manifest::{GOLD, INGOT};
 
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module};
+use crate::kernel::module::{Hook, Module, StepResult};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::Prompt;
-use crate::kernel::question::Look;
-use crate::kernel::score::Prize;
-use crate::kernel::verbs::Act;
+use crate::kernel::score::Award;
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
-/// The Gold Mines.
+/// The Gold Mines module.
 pub struct GoldMines;
 
-/// The lines of the turn of the Gold Mines.
+/// The module's steps of the turn.
 pub(crate) mod step {
     pub const PUT: u8 = 0;
     pub const CLAIM: u8 = 1;
@@ -48,29 +48,29 @@ impl Module for GoldMines {
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
-        &[Hook::FinalPrizes]
+        &[Hook::FinalAwards]
     }
 
-    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+    fn enter(&self, game: &mut GameMut<'_>, step: u8) -> StepResult {
         match step {
-            step::PUT => ingots::enter(act),
-            step::CLAIM => claims::enter(act),
-            step::SHARE => sharing::enter(act),
-            _ => ingots::enter_last(act),
+            step::PUT => ingots::enter(game),
+            step::CLAIM => claims::enter(game),
+            step::SHARE => sharing::enter(game),
+            _ => ingots::enter_last(game),
         }
     }
 
-    fn candidates(&self, look: Look<'_>, step: u8, _question: u8, picks: &mut Picks<'_>) {
+    fn candidates(&self, game: GameRef<'_>, step: u8, _question: u8, picks: &mut Picks<'_>) {
         match step {
-            step::PUT => ingots::candidates(look, picks),
-            _ => sharing::candidates(look, picks),
+            step::PUT => ingots::candidates(game, picks),
+            _ => sharing::candidates(game, picks),
         }
     }
 
-    fn play(&self, act: &mut Act<'_>, step: u8, _question: u8, pick: Move) -> Flow {
+    fn play(&self, game: &mut GameMut<'_>, step: u8, _question: u8, pick: Move) -> StepResult {
         match step {
-            step::PUT => ingots::play(act, pick),
-            _ => sharing::play(act, pick),
+            step::PUT => ingots::play(game, pick),
+            _ => sharing::play(game, pick),
         }
     }
 
@@ -81,23 +81,23 @@ impl Module for GoldMines {
         }
     }
 
-    fn final_prizes(&self, look: Look<'_>, give: &mut dyn FnMut(Prize)) {
-        treasure::prizes(look, give);
+    fn final_awards(&self, game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
+        treasure::prizes(game, give);
     }
 
-    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
-        facts::show(look, show);
+    fn show_tokens(&self, game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
+        facts::show(game, show);
     }
 
-    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
-        panel::describe(look, panel);
+    fn panel(&self, game: GameRef<'_>, panel: &mut Panel) {
+        panel::describe(game, panel);
     }
 
-    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
-        facts::print(look, facts);
+    fn facts(&self, game: GameRef<'_>, facts: &mut Facts) {
+        facts::print(game, facts);
     }
 
-    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        facts::read(act, name, value)
+    fn read_fact(&self, game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(game, name, value)
     }
 }

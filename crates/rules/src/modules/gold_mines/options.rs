@@ -1,13 +1,13 @@
-//! The options of the Gold Mines.
+//! The options of Gold Mines.
 
 use crate::modules::options::{OptionValue, options};
 
-/// Which ingots a player may take when gold is shared out (GOLD-12).
+/// The ingots a player may take when gold is shared out (GOLD-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GoldPool {
-    /// Those on tiles of completed features that the player has the majority in.
+    /// Those on tiles of completed features in which the player has the majority.
     ClaimedTiles,
-    /// Any that are shared out.
+    /// Any ingot that is shared out.
     CommonPool,
 }
 
@@ -18,7 +18,7 @@ impl OptionValue for GoldPool {
     ];
 }
 
-/// Which ingots a completed castle brings its owner (GOLD-18).
+/// The ingots that the owner of a castle gets when it scores (GOLD-18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CastleGold {
     /// Those on the six tiles of its surroundings.
@@ -35,12 +35,14 @@ impl OptionValue for CastleGold {
 }
 
 options! {
-    /// The options of the Gold Mines.
+    /// The options of Gold Mines.
     pub struct GoldOptions for "gold-mines" {
         /// Whether players take ingots only from tiles of their own completed features.
         gold_pool: GoldPool =
-            [GoldPool::ClaimedTiles, GoldPool::ClaimedTiles, GoldPool::ClaimedTiles], "GOLD-12";
-        /// Which ingots a completed castle brings its owner.
+            [GoldPool::CommonPool, GoldPool::CommonPool, GoldPool::CommonPool]
+            was [GoldPool::ClaimedTiles, GoldPool::ClaimedTiles, GoldPool::ClaimedTiles] until V1,
+            "GOLD-12";
+        /// Which ingots a completed castle gives its owner.
         castle_gold: CastleGold =
             [CastleGold::SixTiles, CastleGold::SixTiles, CastleGold::SixTiles], "GOLD-18";
     }

@@ -1,10 +1,10 @@
-//! What the Gold Mines refuse.
+//! The refusals of Gold Mines.
 
 use crate::kernel::refusals::refusals;
 
 refusals! {
     INGOT_NOT_ADJACENT: "ingot-not-adjacent", "GOLD-03",
-        "the second ingot goes on a tile next to the one just placed";
+        "the second ingot goes on a tile next to the new one";
     INGOT_NOT_CLAIMED: "ingot-not-claimed", "GOLD-12",
-        "an ingot comes from a tile of a completed feature that one has the majority in";
+        "you can take an ingot only from a tile of a completed feature in which you have the majority";
 }

@@ -1,22 +1,22 @@
-//! What ingots are worth at the end.
+//! The worth of ingots at the end of the game.
 
 use super::ingots::held;
 use crate::ids::{Player, RuleId};
 use crate::kernel::event::PointSource;
-use crate::kernel::question::Look;
-use crate::kernel::score::{Prize, Worth};
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::score::{Award, Worth};
 
 /// GOLD-20: the more ingots a player has, the more each of them is worth.
-pub(super) fn prizes(look: Look<'_>, give: &mut dyn FnMut(Prize)) {
+pub(super) fn prizes(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
     let rule = RuleId("GOLD-20");
-    for player in look.players_from(Player(0)) {
-        let ingots = held(look, player);
+    for player in game.players_from(Player(0)) {
+        let ingots = held(game, player);
         if ingots == 0 {
             continue;
         }
         let mut worth = Worth::default();
         worth.add("ingots", i16::from(ingots), each(ingots), rule);
-        give(Prize {
+        give(Award {
             player,
             source: PointSource::Named("gold"),
             worth,

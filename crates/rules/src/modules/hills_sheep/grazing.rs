@@ -1,43 +1,43 @@
-//! Grow the flock or herd it: what the active player does when the tile extends the field of the
-//! own shepherd (HILL-10 to HILL-18).
+//! Growing or herding a flock, when the tile extends the field of the active player's shepherd
+//! (HILL-10 to HILL-18).
 
 use super::options::FlockTiming;
 use super::{flock, shepherd, step};
 use crate::ids::SegmentId;
-use crate::kernel::module::Flow;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::module::StepResult;
 use crate::kernel::moves::{Move, Outcome};
 use crate::kernel::picks::Picks;
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
 
 const GROW: Move = Move::Choice(0);
 const HERD: Move = Move::Choice(1);
 
-/// Asks for one flock after the other, then herds those that can grow no more.
-pub(super) fn enter(act: &mut Act<'_>, line: u8) -> Flow {
-    let now = match act.rules.options().hills_sheep.flock_timing {
+/// Asks about one flock after the other, then herds those whose fields are closed, with the option.
+pub(super) fn enter(game: &mut GameMut<'_>, line: u8) -> StepResult {
+    let now = match game.rules.options().hills_sheep.flock_timing {
         FlockTiming::BeforeFigure => step::FLOCK,
         FlockTiming::AfterFigure => step::FLOCK_LATE,
     };
-    if line != now || flock::flocks(act.look()).is_empty() {
-        act.state.modules.hills_sheep.next = 0;
-        return Flow::Next;
+    if line != now || flock::flocks(game.view()).is_empty() {
+        game.state.modules.hills_sheep.next = 0;
+        return StepResult::Next;
     }
-    if next_flock(act.look()).is_some() {
-        return Flow::Ask(act.look().active(), 0);
+    if next_flock(game.view()).is_some() {
+        return StepResult::Ask(game.view().active_player(), 0);
     }
-    if shepherd::herd_closed(act) {
-        return shepherd::settle(act);
+    if shepherd::herd_closed(game) {
+        return shepherd::settle(game);
     }
-    act.state.modules.hills_sheep.next = 0;
-    Flow::Next
+    game.state.modules.hills_sheep.next = 0;
+    StepResult::Next
 }
 
-/// One of two, and to leave the flock alone if the option allows it (HILL-AMB-02).
-pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
+/// Offers growing and herding, and with the option leaving the flock alone (HILL-AMB-02).
+pub(super) fn candidates(game: GameRef<'_>, picks: &mut Picks<'_>) {
     picks.allow(GROW);
     picks.allow(HERD);
-    if look.rules.options().hills_sheep.flock_action_optional {
+    if game.rules.options().hills_sheep.flock_action_optional {
         picks.allow(Move::Pass);
     }
 }
@@ -50,49 +50,50 @@ pub(super) fn label(pick: Move) -> &'static str {
     }
 }
 
-/// HILL-13: a token is drawn; HILL-14: the flock is scored.
-pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
+/// Draws a token (HILL-13) or scores the flock (HILL-14).
+pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
     if pick == GROW {
-        return Flow::Chance(0);
+        return StepResult::Chance(0);
     }
-    if let Some((place, segment)) = next_flock(act.look()) {
-        act.state.modules.hills_sheep.next = place + 1;
+    if let Some((place, segment)) = next_flock(game.view()) {
+        game.state.modules.hills_sheep.next = place + 1;
         if pick == HERD {
-            let field = act.look().feature_of(segment);
-            shepherd::herd(act, field);
-            return shepherd::settle(act);
+            let field = game.view().feature_of(segment);
+            let herder = game.view().active_player();
+            shepherd::herd(game, field, Some(herder));
+            return shepherd::settle(game);
         }
     }
-    Flow::Again
+    StepResult::Repeat
 }
 
-/// Sheep join the flock; a wolf scatters it (HILL-15, HILL-18).
-pub(super) fn deal(act: &mut Act<'_>, outcome: Outcome) -> Flow {
-    if let (Some((place, segment)), Outcome::Face(face)) = (next_flock(act.look()), outcome) {
-        act.state.modules.hills_sheep.next = place + 1;
-        shepherd::tell_token(act, face);
+/// Adds sheep to the flock. A wolf scatters it (HILL-15, HILL-18).
+pub(super) fn deal(game: &mut GameMut<'_>, outcome: Outcome) -> StepResult {
+    if let (Some((place, segment)), Outcome::Face(face)) = (next_flock(game.view()), outcome) {
+        game.state.modules.hills_sheep.next = place + 1;
+        shepherd::tell_token(game, face);
         if face == flock::WOLF {
-            let field = act.look().feature_of(segment);
-            shepherd::disband(act, field);
+            let field = game.view().feature_of(segment);
+            shepherd::disband(game, field);
         } else {
-            flock::add(act, segment, face);
+            flock::add(game, segment, face);
         }
     }
-    Flow::Again
+    StepResult::Repeat
 }
 
-/// The next field of the tile just laid that the active player's shepherd stood on before, each
-/// field once, by the first of its places.
-pub(super) fn next_flock(look: Look<'_>) -> Option<(u8, SegmentId)> {
-    let tile = look.placed()?;
-    let next = look.state.modules.hills_sheep.next;
-    let mut spots = look.spots(tile).filter(|(spot, _)| spot.place >= next);
+/// Returns the next field of the tile just placed that already had the active player's shepherd.
+/// Each field is returned once, at the first of its places.
+pub(super) fn next_flock(game: GameRef<'_>) -> Option<(u8, SegmentId)> {
+    let tile = game.placed_tile()?;
+    let next = game.state.modules.hills_sheep.next;
+    let mut spots = game.spots(tile).filter(|(spot, _)| spot.place >= next);
     let found = spots.find(|(spot, segment)| {
-        let field = look.feature_of(*segment);
-        let mut earlier = look.spots(tile).take_while(|(other, _)| other != spot);
-        flock::is_on(look, field)
-            && !earlier.any(|(_, other)| look.feature_of(other) == field)
-            && shepherd::has_old(look, look.active(), field, tile)
+        let field = game.feature_of(*segment);
+        let mut earlier = game.spots(tile).take_while(|(other, _)| other != spot);
+        flock::is_on(game, field)
+            && !earlier.any(|(_, other)| game.feature_of(other) == field)
+            && shepherd::has_old(game, game.active_player(), field, tile)
     });
     found.map(|(spot, segment)| (spot.place, segment))
 }

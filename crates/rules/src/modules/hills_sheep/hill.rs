@@ -1,36 +1,36 @@
-//! Hills: the tile below, and the tie they break.
+//! Hills: they hide a tile and break ties.
 
 use super::HILL;
 use super::options::HillTiebreak;
 use crate::ids::{FeatureId, FeatureKind, MAX_PLAYERS, Players};
-use crate::kernel::module::Flow;
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::module::StepResult;
 
-/// The pile that under-tiles come from.
+/// The pile that hidden tiles come from.
 pub(super) const STACK: usize = 0;
 
-/// HILL-23, HILL-33: a hill turned up takes a tile from the stack at once, if there is one.
-pub(super) fn enter(act: &mut Act<'_>) -> Flow {
-    let hand = act.look().hand();
-    if hand.is_some_and(|kind| act.rules.face(kind).has(HILL)) && act.hide_tile(STACK) {
-        act.state.modules.hills_sheep.hidden += 1;
+/// HILL-23, HILL-33: hides a tile from the stack under a hill just drawn, if there is one.
+pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
+    let hand = game.view().hand();
+    if hand.is_some_and(|kind| game.rules.face(kind).has(HILL)) && game.hide_tile(STACK) {
+        game.state.modules.hills_sheep.hidden += 1;
     }
-    Flow::Next
+    StepResult::Next
 }
 
-/// HILL-26, HILL-30: of tied players those stay who have a follower of the feature on a hill, if
+/// HILL-26, HILL-30: keeps only those tied players who have a follower of the feature on a hill, if
 /// there are any.
-pub(super) fn break_tie(look: Look<'_>, feature: FeatureId, owners: &mut Players) {
-    if owners.len() < 2 || look.kind(feature) == FeatureKind::Monastery {
+pub(super) fn break_tie(game: GameRef<'_>, feature: FeatureId, owners: &mut Players) {
+    if owners.len() < 2 || game.kind(feature) == FeatureKind::Monastery {
         return;
     }
     let mut on_hills = [0_u8; MAX_PLAYERS];
-    for (figure, segment) in look.standing() {
+    for (figure, segment) in game.figures_on_land() {
         if owners.contains(figure.owner)
-            && look.rules.figure(figure.kind).follower
-            && look.feature_of(segment) == feature
-            && look.face(look.spot(segment).tile).has(HILL)
+            && game.rules.figure(figure.kind).follower
+            && game.feature_of(segment) == feature
+            && game.face(game.spot(segment).tile).has(HILL)
         {
             on_hills[usize::from(figure.owner.0)] += 1;
         }
@@ -39,7 +39,7 @@ pub(super) fn break_tie(look: Look<'_>, feature: FeatureId, owners: &mut Players
     if most == 0 {
         return;
     }
-    let enough = match look.rules.options().hills_sheep.hill_tiebreak {
+    let enough = match game.rules.options().hills_sheep.hill_tiebreak {
         HillTiebreak::Presence => 1,
         HillTiebreak::Count => most,
     };

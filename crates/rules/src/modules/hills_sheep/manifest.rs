@@ -1,17 +1,17 @@
-//! What the module brings.
+//! The module's manifest.
 
-use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
+use crate::catalogue::{Symbol, SymbolDisplay, SymbolFacts, TileSymbolSyntax};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
-use crate::modules::{figure, lane, symbol};
+use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts, TileSetSource};
+use crate::modules::{count_slot, figure, symbol};
 
 use super::{prompts, refusals};
 
-/// What the module brings.
+/// The module's manifest.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "hills-sheep",
-    sets: &[SetSource {
+    sets: &[TileSetSource {
         name: "hills-sheep",
         text: include_str!("tiles.toml"),
         by_default: true,
@@ -22,19 +22,24 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         weight: 0,
         each: 1,
         common: 0,
+        missing: None,
     }],
     symbols: &[
-        SymbolFacts::on_tile("hill", OnTile::Flag, Shown::Signs("^")),
-        SymbolFacts::on_tile("vineyard", OnTile::Flag, Shown::Signs("v")),
-        SymbolFacts::on_tile("sheep", OnTile::Fields, Shown::Signs("s")),
+        SymbolFacts::on_tile("hill", TileSymbolSyntax::Flag, SymbolDisplay::Signs("^")),
+        SymbolFacts::on_tile(
+            "vineyard",
+            TileSymbolSyntax::Flag,
+            SymbolDisplay::Signs("v"),
+        ),
+        SymbolFacts::on_tile("sheep", TileSymbolSyntax::Fields, SymbolDisplay::Signs("s")),
     ],
     refusals: refusals::ALL,
     prompts: prompts::ALL,
-    rulebook: Rulebook {
+    rulebook: RulebookTexts {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
     },
-    words: Words {
+    words: MessageTexts {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
@@ -43,14 +48,14 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     picture: Picture::Piece("sheep-2"),
 };
 
-/// The shepherd, which does not count as a follower.
+/// The shepherd, which is not a follower.
 pub const SHEPHERD: FigureKind = figure("shepherd");
 
-/// The tile is a hill.
+/// The symbol of a hill.
 pub const HILL: Symbol = symbol("hill");
 
-/// The tile shows a vineyard.
+/// The symbol of a vineyard.
 pub const VINEYARD: Symbol = symbol("vineyard");
 
-/// The lane of printed sheep in fields.
-pub const SHEEP: usize = lane("sheep");
+/// The count slot of printed sheep in fields.
+pub const SHEEP: usize = count_slot("sheep");

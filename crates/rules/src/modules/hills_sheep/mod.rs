@@ -1,4 +1,4 @@
-//! Hills & Sheep: shepherds with their flocks, hills that break ties, vineyards.
+//! Hills & Sheep: shepherds with flocks, hills that break ties, and vineyards.
 
 mod facts;
 mod flock;
@@ -19,22 +19,22 @@ pub(crate) use manifest::MANIFEST;
 pub use manifest::{HILL, SHEEP, SHEPHERD, VINEYARD};
 
 use crate::ids::{FeatureId, FigureKind, Player, Players, TileId};
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module};
-use crate::kernel::moves::{Manner, Move, Outcome, Source};
+use crate::kernel::module::{Hook, Module, StepResult};
+use crate::kernel::moves::{ChanceSource, DrawMode, Move, Outcome};
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::{Prompt, Subject};
-use crate::kernel::question::Look;
-use crate::kernel::score::{Valued, Worth};
-use crate::kernel::verbs::Act;
+use crate::kernel::score::{ValuedFeature, Worth};
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
-/// Hills & Sheep.
+/// The Hills & Sheep module.
 pub struct HillsSheep;
 
-/// The lines of the turn of Hills & Sheep.
+/// The module's steps of the turn.
 pub(crate) mod step {
     pub const HIDE: u8 = 0;
     pub const FLOCK: u8 = 1;
@@ -43,8 +43,8 @@ pub(crate) mod step {
     pub const LAST: u8 = 4;
 }
 
-fn on(look: Look<'_>) -> &HillsOptions {
-    &look.rules.options().hills_sheep
+fn hills_options(game: GameRef<'_>) -> &HillsOptions {
+    &game.rules.options().hills_sheep
 }
 
 impl Module for HillsSheep {
@@ -61,98 +61,103 @@ impl Module for HillsSheep {
             Hook::TilePlaced,
             Hook::AdjustPoints,
             Hook::AdjustOwners,
-            Hook::Figures,
+            Hook::OfferFigures,
         ]
     }
 
-    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
-        let on = act.rules.options().hills_sheep;
+    fn enter(&self, game: &mut GameMut<'_>, step: u8) -> StepResult {
+        let on = game.rules.options().hills_sheep;
         match step {
-            step::HIDE if on.hills => hill::enter(act),
-            step::FLOCK | step::FLOCK_LATE if on.shepherds => grazing::enter(act, step),
-            step::TOKEN if on.shepherds => shepherd::enter_first_token(act),
-            step::LAST if on.shepherds => shepherd::enter_last(act),
-            _ => Flow::Next,
+            step::HIDE if on.hills => hill::enter(game),
+            step::FLOCK | step::FLOCK_LATE if on.shepherds => grazing::enter(game, step),
+            step::TOKEN if on.shepherds => shepherd::enter_first_token(game),
+            step::LAST if on.shepherds => shepherd::enter_last(game),
+            _ => StepResult::Next,
         }
     }
 
-    fn candidates(&self, look: Look<'_>, _step: u8, _question: u8, picks: &mut Picks<'_>) {
-        grazing::candidates(look, picks);
+    fn candidates(&self, game: GameRef<'_>, _step: u8, _question: u8, picks: &mut Picks<'_>) {
+        grazing::candidates(game, picks);
     }
 
-    fn play(&self, act: &mut Act<'_>, _step: u8, _question: u8, pick: Move) -> Flow {
-        grazing::play(act, pick)
+    fn play(&self, game: &mut GameMut<'_>, _step: u8, _question: u8, pick: Move) -> StepResult {
+        grazing::play(game, pick)
     }
 
     fn prompt(&self, _step: u8, _question: u8) -> &'static Prompt {
         &prompts::FLOCK
     }
 
-    fn subject(&self, look: Look<'_>, _step: u8, _question: u8) -> Option<Subject> {
-        prompts::flock(look)
+    fn subject(&self, game: GameRef<'_>, _step: u8, _question: u8) -> Option<Subject> {
+        prompts::flock(game)
     }
 
-    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
+    fn pick_label(&self, _game: GameRef<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
         grazing::label(pick)
     }
 
-    fn source(&self, _look: Look<'_>, _step: u8, _source: u8) -> Source {
-        Source {
+    fn chance_source(&self, _game: GameRef<'_>, _step: u8, _source: u8) -> ChanceSource {
+        ChanceSource {
             name: "token",
-            manner: Manner::Independent,
+            mode: DrawMode::Independent,
         }
     }
 
-    fn outcomes(&self, look: Look<'_>, _step: u8, _source: u8, out: &mut Vec<(Outcome, u32)>) {
-        flock::outcomes(look, out);
+    fn outcomes(&self, game: GameRef<'_>, _step: u8, _source: u8, out: &mut Vec<(Outcome, u32)>) {
+        flock::outcomes(game, out);
     }
 
-    fn deal(&self, act: &mut Act<'_>, step: u8, _source: u8, outcome: Outcome) -> Flow {
+    fn deal(&self, game: &mut GameMut<'_>, step: u8, _source: u8, outcome: Outcome) -> StepResult {
         match step {
-            step::TOKEN => shepherd::first_token(act, outcome),
-            _ => grazing::deal(act, outcome),
+            step::TOKEN => shepherd::first_token(game, outcome),
+            _ => grazing::deal(game, outcome),
         }
     }
 
-    fn tile_placed(&self, act: &mut Act<'_>, _tile: TileId) {
-        flock::gather(act);
+    fn tile_placed(&self, game: &mut GameMut<'_>, _tile: TileId) {
+        flock::gather(game);
     }
 
-    fn adjust_points(&self, look: Look<'_>, valued: Valued, worth: &mut Worth) {
-        if on(look).vineyards {
-            vineyard::points(look, valued, worth);
+    fn adjust_points(&self, game: GameRef<'_>, valued: ValuedFeature, worth: &mut Worth) {
+        if hills_options(game).vineyards {
+            vineyard::points(game, valued, worth);
         }
     }
 
-    fn adjust_owners(&self, look: Look<'_>, feature: FeatureId, owners: &mut Players) {
-        if on(look).hills {
-            hill::break_tie(look, feature, owners);
+    fn adjust_owners(&self, game: GameRef<'_>, feature: FeatureId, owners: &mut Players) {
+        if hills_options(game).hills {
+            hill::break_tie(game, feature, owners);
         }
     }
 
-    fn offer_figures(&self, look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
-        if on(look).shepherds {
-            shepherd::offer(look, player, picks);
+    fn offer_figures(&self, game: GameRef<'_>, player: Player, picks: &mut Picks<'_>) {
+        if hills_options(game).shepherds {
+            shepherd::offer(game, player, picks);
         }
     }
 
-    fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
-        shepherd::place(act, figure, pick)
+    fn place_figure(
+        &self,
+        game: &mut GameMut<'_>,
+        figure: FigureKind,
+        pick: Move,
+    ) -> Option<StepResult> {
+        shepherd::place(game, figure, pick)
     }
 
-    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
-        facts::show(look, show);
+    fn show_tokens(&self, game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
+        facts::show(game, show);
     }
 
-    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
-        panel::describe(look, panel);
+    fn panel(&self, game: GameRef<'_>, panel: &mut Panel) {
+        panel::describe(game, panel);
     }
 
-    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
-        facts::print(look, facts);
+    fn facts(&self, game: GameRef<'_>, facts: &mut Facts) {
+        facts::print(game, facts);
     }
 
-    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        facts::read(act, name, value)
+    fn read_fact(&self, game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(game, name, value)
     }
 }

@@ -1,8 +1,8 @@
-//! The options of Hills & Sheep, and its parts as switches.
+//! The options of Hills & Sheep, including switches for its parts.
 
 use crate::modules::options::{OptionValue, options};
 
-/// How many sheep the tokens show (HILL-02).
+/// The number of sheep on the tokens (HILL-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenMix {
     /// Six tokens of three sheep and one of four.
@@ -18,7 +18,7 @@ impl OptionValue for TokenMix {
     ];
 }
 
-/// When the flock is acted on (HILL-11).
+/// When a flock is grown or herded (HILL-11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FlockTiming {
     /// Before the figure phase.
@@ -34,12 +34,12 @@ impl OptionValue for FlockTiming {
     ];
 }
 
-/// What breaks a tie among several players on hills (HILL-30).
+/// How a tie between several players on hills is broken (HILL-30).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HillTiebreak {
     /// One follower on a hill is enough.
     Presence,
-    /// The most followers on hills.
+    /// The most followers on hills win.
     Count,
 }
 
@@ -53,24 +53,25 @@ impl OptionValue for HillTiebreak {
 options! {
     /// The options of Hills & Sheep.
     pub struct HillsOptions for "hills-sheep" {
-        /// Whether players have a shepherd and sheep tokens.
+        /// Whether players have a shepherd and there are sheep tokens.
         shepherds: bool = [true, true, true], "HILL-03";
         /// Whether hills hide a tile and break ties.
         hills: bool = [true, true, true], "HILL-23";
-        /// Whether vineyards raise the worth of completed monasteries.
+        /// Whether vineyards make completed monasteries worth more.
         vineyards: bool = [true, true, true], "HILL-35";
-        /// How many sheep the tokens show.
+        /// How many sheep are on the tokens.
         sheep_token_mix: TokenMix =
             [TokenMix::Standalone, TokenMix::Standalone, TokenMix::Plus2014], "HILL-02";
-        /// Whether a flock is acted on before or after the figure of the turn.
+        /// Whether players grow or herd a flock before or after placing a figure.
         flock_timing: FlockTiming =
             [FlockTiming::BeforeFigure, FlockTiming::BeforeFigure, FlockTiming::BeforeFigure], "HILL-11";
-        /// Whether a player may leave an extended flock as it is.
+        /// Whether a player may do nothing when a flock's field is extended.
         flock_action_optional: bool = [false, false, false], "HILL-10";
-        /// Whether one follower on a hill breaks a tie, or the most of them.
+        /// Whether one follower on a hill is enough to break a tie, or the most followers on hills
+        /// win.
         hill_tiebreak: HillTiebreak =
             [HillTiebreak::Presence, HillTiebreak::Presence, HillTiebreak::Presence], "HILL-30";
-        /// Whether the flock of a field that can grow no more is herded at once.
+        /// Whether the flock of a field that can no longer grow is herded at once.
         auto_herd_closed_fields: bool = [false, false, false], "HILL-AMB-12";
     }
 }

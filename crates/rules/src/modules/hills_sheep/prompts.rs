@@ -1,23 +1,23 @@
-//! What the flocks ask.
+//! The questions of Hills & Sheep.
 
 use super::grazing;
-use crate::kernel::prompt::{Beside, Control, Prompt, Subject};
-use crate::kernel::question::Look;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::prompt::{Control, Prompt, PromptElement, Subject};
 
 pub(super) const FLOCK: Prompt = Prompt {
     help: Some("grow-or-herd"),
-    beside: &[Beside::Panel],
+    beside: &[PromptElement::Panel],
     ..Prompt::new("grow-or-herd", "HILL-10", Control::List)
 };
 
 pub(super) const ALL: &[Prompt] = &[FLOCK];
 
-/// The flock on a field of the tile just laid.
-pub(super) fn flock(look: Look<'_>) -> Option<Subject> {
-    let (_, segment) = grazing::next_flock(look)?;
+/// Returns the flock to act on.
+pub(super) fn flock(game: GameRef<'_>) -> Option<Subject> {
+    let (_, segment) = grazing::next_flock(game)?;
     Some(Subject::Piece {
         kind: "shepherd",
-        owner: look.active(),
-        spot: look.spot(segment),
+        owner: game.active_player(),
+        spot: game.spot(segment),
     })
 }

@@ -1,4 +1,4 @@
-//! The shepherd: where he may stand, and how he leaves.
+//! The shepherd: placing it, its first token, and its return.
 
 use super::options::FlockTiming;
 use super::{flock, refusals};
@@ -6,26 +6,28 @@ use crate::ids::{
     FeatureId, FeatureKind, FigureId, FigureKind, Player, Players, RuleId, SegmentId, TileId,
 };
 use crate::kernel::event::{Event, PointSource};
-use crate::kernel::module::Flow;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::{Figure, GameRef};
+use crate::kernel::module::StepResult;
 use crate::kernel::moves::{Move, Outcome, Refusal};
 use crate::kernel::picks::Picks;
-use crate::kernel::question::{Figure, Look};
-use crate::kernel::score::{Prize, Worth};
-use crate::kernel::verbs::Act;
+use crate::kernel::score::{Award, Worth};
 use crate::modules::hills_sheep::{SHEEP, SHEPHERD};
 
-/// HILL-05: on the fields of the tile just placed.
-pub(super) fn offer(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
-    let Some(tile) = look.placed() else { return };
-    if look.supply(player, SHEPHERD) == 0 && picks.question().is_none() {
+/// HILL-05: offers the shepherd on the fields of the tile just placed.
+pub(super) fn offer(game: GameRef<'_>, player: Player, picks: &mut Picks<'_>) {
+    let Some(tile) = game.placed_tile() else {
+        return;
+    };
+    if game.supply(player, SHEPHERD) == 0 && picks.asked_move().is_none() {
         return;
     }
-    for (spot, segment) in look.spots(tile) {
+    for (spot, segment) in game.spots(tile) {
         let figure = SHEPHERD;
-        let pick = Move::Stand { figure, spot };
-        picks.offer(pick, forbidden(look, player, look.feature_of(segment)));
+        let pick = Move::PlaceFigure { figure, spot };
+        picks.offer(pick, forbidden(game, player, game.feature_of(segment)));
     }
-    if let Some(pick @ Move::Stand { figure, spot }) = picks.question()
+    if let Some(pick @ Move::PlaceFigure { figure, spot }) = picks.asked_move()
         && figure == SHEPHERD
         && spot.tile != tile
     {
@@ -33,12 +35,12 @@ pub(super) fn offer(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
     }
 }
 
-fn forbidden(look: Look<'_>, player: Player, feature: FeatureId) -> Option<Refusal> {
-    let refusal = if look.kind(feature) != FeatureKind::Field {
+fn forbidden(game: GameRef<'_>, player: Player, feature: FeatureId) -> Option<Refusal> {
+    let refusal = if game.kind(feature) != FeatureKind::Field {
         refusals::SHEPHERD_WRONG_FEATURE
-    } else if look.supply(player, SHEPHERD) == 0 {
+    } else if game.supply(player, SHEPHERD) == 0 {
         refusals::SHEPHERD_SUPPLY_EMPTY
-    } else if on(look, feature).next().is_some() {
+    } else if on(game, feature).next().is_some() {
         refusals::FIELD_HAS_SHEPHERD
     } else {
         return None;
@@ -46,157 +48,164 @@ fn forbidden(look: Look<'_>, player: Player, feature: FeatureId) -> Option<Refus
     Some(refusal)
 }
 
-/// Puts the shepherd on his field; the line after the figure phase draws his token.
-pub(super) fn place(act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
-    let Move::Stand { spot, .. } = pick else {
+/// Places the shepherd. The step after the figure phase draws its token.
+pub(super) fn place(game: &mut GameMut<'_>, figure: FigureKind, pick: Move) -> Option<StepResult> {
+    let Move::PlaceFigure { spot, .. } = pick else {
         return None;
     };
     if figure != SHEPHERD {
         return None;
     }
-    let segment = act.look().segment(spot)?;
-    act.stand(act.look().active(), SHEPHERD, segment);
-    Some(Flow::Next)
+    let segment = game.view().segment(spot)?;
+    game.place_figure(game.view().active_player(), SHEPHERD, segment);
+    Some(StepResult::Next)
 }
 
-/// HILL-06: a shepherd who was just placed draws a token.
-pub(super) fn enter_first_token(act: &mut Act<'_>) -> Flow {
-    if newcomer(act.look()).is_some() {
-        return Flow::Chance(0);
+/// HILL-06: draws a token for a shepherd just placed.
+pub(super) fn enter_first_token(game: &mut GameMut<'_>) -> StepResult {
+    if newcomer(game.view()).is_some() {
+        return StepResult::Chance(0);
     }
-    let options = act.rules.options().hills_sheep;
-    if options.flock_timing == FlockTiming::BeforeFigure && herd_closed(act) {
-        return settle(act);
+    let options = game.rules.options().hills_sheep;
+    if options.flock_timing == FlockTiming::BeforeFigure && herd_closed(game) {
+        return settle(game);
     }
-    Flow::Next
+    StepResult::Next
 }
 
-/// The token begins a flock; a wolf sends the shepherd home.
-pub(super) fn first_token(act: &mut Act<'_>, outcome: Outcome) -> Flow {
-    if let (Some(segment), Outcome::Face(face)) = (newcomer(act.look()), outcome) {
-        tell_token(act, face);
+/// Starts a flock with the token. A wolf returns the shepherd to its owner.
+pub(super) fn first_token(game: &mut GameMut<'_>, outcome: Outcome) -> StepResult {
+    if let (Some(segment), Outcome::Face(face)) = (newcomer(game.view()), outcome) {
+        tell_token(game, face);
         if face == flock::WOLF {
-            disband(act, act.look().feature_of(segment));
+            disband(game, game.view().feature_of(segment));
         } else {
-            flock::add(act, segment, face);
+            flock::add(game, segment, face);
         }
     }
-    Flow::Again
+    StepResult::Repeat
 }
 
-/// Where the shepherd stands who was placed in this turn and has no token yet.
-fn newcomer(look: Look<'_>) -> Option<SegmentId> {
-    let tile = look.placed()?;
-    let mut segments = look.spots(tile).map(|(_, segment)| segment);
+/// Returns the segment of a shepherd that was just placed and has no token yet.
+fn newcomer(game: GameRef<'_>) -> Option<SegmentId> {
+    let tile = game.placed_tile()?;
+    let mut segments = game.spots(tile).map(|(_, segment)| segment);
     segments.find(|segment| {
-        let field = look.feature_of(*segment);
-        look.kind(field) == FeatureKind::Field
-            && on(look, field).next().is_some()
-            && !flock::is_on(look, field)
+        let field = game.feature_of(*segment);
+        game.kind(field) == FeatureKind::Field
+            && on(game, field).next().is_some()
+            && !flock::is_on(game, field)
     })
 }
 
-/// The shepherds on a field.
-pub(super) fn on(look: Look<'_>, field: FeatureId) -> impl Iterator<Item = Figure> {
-    look.figures_on(field)
+/// Returns the shepherds on a field.
+pub(super) fn on(game: GameRef<'_>, field: FeatureId) -> impl Iterator<Item = Figure> {
+    game.figures_on(field)
         .filter(|figure| figure.kind == SHEPHERD)
 }
 
-/// Whether a player has a shepherd on a field who stood there before the tile was laid.
-pub(super) fn has_old(look: Look<'_>, player: Player, field: FeatureId, tile: TileId) -> bool {
-    look.standing().any(|(figure, segment)| {
+/// Whether a player has a shepherd on a field that was there before the tile was placed.
+pub(super) fn has_old(game: GameRef<'_>, player: Player, field: FeatureId, tile: TileId) -> bool {
+    game.figures_on_land().any(|(figure, segment)| {
         figure.kind == SHEPHERD
             && figure.owner == player
-            && look.feature_of(segment) == field
-            && look.spot(segment).tile != tile
+            && game.feature_of(segment) == field
+            && game.spot(segment).tile != tile
     })
 }
 
-/// HILL-14, HILL-17, HILL-20: everybody with a shepherd on the field gets all its sheep, printed
-/// ones included; then shepherds and tokens leave.
-pub(super) fn herd(act: &mut Act<'_>, field: FeatureId) {
-    let look = act.look();
-    let mut worth = Worth::default();
-    worth.add("sheep", flock::sheep(look, field), 1, RuleId("HILL-14"));
-    let printed = i16::from(look.symbols(field, SHEEP));
-    worth.add("printed-sheep", printed, 1, RuleId("HILL-20"));
+/// HILL-14, HILL-17, HILL-20: gives every player with a shepherd on the field points for all its
+/// sheep, including printed ones. Then the shepherds and tokens return. Without a `herder`, the
+/// flock is herded because its field is closed (HILL-AMB-12).
+pub(super) fn herd(game: &mut GameMut<'_>, field: FeatureId, herder: Option<Player>) {
+    let view = game.view();
+    let sheep = flock::sheep(view, field);
+    let printed = i16::from(view.symbols(field, SHEEP));
     let mut players = Players::NONE;
-    for shepherd in on(look, field) {
+    for shepherd in on(view, field) {
         players.insert(shepherd.owner);
     }
     for player in players.iter() {
-        act.award(&Prize {
+        let rule = RuleId(match herder {
+            Some(herder) if herder == player => "HILL-14",
+            Some(_) => "HILL-17",
+            None => "HILL-AMB-12",
+        });
+        let mut worth = Worth::default();
+        worth.add("sheep", sheep, 1, rule);
+        worth.add("printed-sheep", printed, 1, RuleId("HILL-20"));
+        game.award(&Award {
             player,
             source: PointSource::Named("flock"),
             worth,
-            rule: RuleId("HILL-14"),
+            rule,
         });
     }
-    disband(act, field);
+    disband(game, field);
 }
 
-/// All tokens of a field go back to the supply and all its shepherds to their owners.
-pub(super) fn disband(act: &mut Act<'_>, field: FeatureId) {
-    flock::remove(act, field);
-    while let Some(shepherd) = first_on(act.look(), field) {
-        act.send_home(shepherd);
+/// Returns all tokens of a field to the supply and all its shepherds to their owners.
+pub(super) fn disband(game: &mut GameMut<'_>, field: FeatureId) {
+    flock::remove(game, field);
+    while let Some(shepherd) = first_on(game.view(), field) {
+        game.return_figure(shepherd);
     }
 }
 
-fn first_on(look: Look<'_>, field: FeatureId) -> Option<FigureId> {
-    on(look, field).next().map(|shepherd| shepherd.id)
+fn first_on(game: GameRef<'_>, field: FeatureId) -> Option<FigureId> {
+    on(game, field).next().map(|shepherd| shepherd.id)
 }
 
-/// HILL-AMB-12: herds the flocks of fields that the tile left without an open edge, if the option
-/// says so. Returns whether there was one.
-pub(super) fn herd_closed(act: &mut Act<'_>) -> bool {
+/// HILL-AMB-12: with the option, herds the flocks of fields that the tile left without an open
+/// edge. Returns whether there were any.
+pub(super) fn herd_closed(game: &mut GameMut<'_>) -> bool {
     let mut herded = false;
-    if act.rules.options().hills_sheep.auto_herd_closed_fields {
-        while let Some(field) = closed(act.look()) {
-            herd(act, field);
+    if game.rules.options().hills_sheep.auto_herd_closed_fields {
+        while let Some(field) = closed(game.view()) {
+            herd(game, field, None);
             herded = true;
         }
     }
     herded
 }
 
-fn closed(look: Look<'_>) -> Option<FeatureId> {
-    let mut spots = look.spots(look.placed()?);
+fn closed(game: GameRef<'_>) -> Option<FeatureId> {
+    let mut spots = game.spots(game.placed_tile()?);
     let closed = spots.find(|(_, segment)| {
-        let field = look.feature_of(*segment);
-        flock::is_on(look, field) && look.open_edges(field) == 0
+        let field = game.feature_of(*segment);
+        flock::is_on(game, field) && game.open_edges(field) == 0
     });
-    closed.map(|(_, segment)| look.feature_of(segment))
+    closed.map(|(_, segment)| game.feature_of(segment))
 }
 
-/// Moves the points of a herded flock: a scoring step of its own (COMBO-20).
-pub(super) fn settle(act: &mut Act<'_>) -> Flow {
-    if act.settle_awards() {
-        Flow::Again
+/// Moves the points of a herded flock in a separate scoring step (COMBO-20).
+pub(super) fn settle(game: &mut GameMut<'_>) -> StepResult {
+    if game.settle_awards() {
+        StepResult::Repeat
     } else {
-        Flow::Settle
+        StepResult::Settle
     }
 }
 
-/// Tells which token was drawn.
-pub(super) fn tell_token(act: &mut Act<'_>, face: u8) {
-    act.tell(Event::Told {
+/// Sends the event of a drawn token.
+pub(super) fn tell_token(game: &mut GameMut<'_>, face: u8) {
+    game.emit(Event::ModuleEvent {
         key: "token",
-        player: act.state.active,
+        player: game.state.active,
         number: i16::from(face),
     });
 }
 
-/// HILL-19, COMBO-91: at the end shepherds and tokens leave without points.
-pub(super) fn enter_last(act: &mut Act<'_>) -> Flow {
-    while let Some(field) = any_field(act.look()) {
-        disband(act, field);
+/// HILL-19, COMBO-91: returns shepherds and tokens at the end of the game, without points.
+pub(super) fn enter_last(game: &mut GameMut<'_>) -> StepResult {
+    while let Some(field) = any_field(game.view()) {
+        disband(game, field);
     }
-    Flow::Next
+    StepResult::Next
 }
 
-fn any_field(look: Look<'_>) -> Option<FeatureId> {
-    let mut standing = look.standing();
+fn any_field(game: GameRef<'_>) -> Option<FeatureId> {
+    let mut standing = game.figures_on_land();
     let shepherd = standing.find(|(figure, _)| figure.kind == SHEPHERD);
-    shepherd.map(|(_, segment)| look.feature_of(segment))
+    shepherd.map(|(_, segment)| game.feature_of(segment))
 }

@@ -1,8 +1,8 @@
 ## Names
 
 module-hills-sheep = Hills & Sheep
-start-module-hills-sheep = Shepherds gather flocks, hills break ties, vineyards adorn monasteries.
-learn-about-hills-sheep = Shepherds gather flocks and drive them home before the wolf comes, hills break ties, and vineyards enrich monasteries.
+start-module-hills-sheep = Shepherds gather flocks, hills break ties, and vineyards enrich monasteries.
+learn-about-hills-sheep = Shepherds gather flocks and bring them in before the wolf comes, hills break ties, and vineyards make monasteries worth more.
 shepherd = shepherd
 sheep-1 = token with 1 sheep
 sheep-2 = token with 2 sheep
@@ -18,8 +18,8 @@ symbol-sheep = sheep
 ask-grow-or-herd = { $name }: grow the flock or herd it?
 label-grow = grow the flock: draw a token
 label-herd = herd the flock: score it
-label-leave-flock = leave the flock alone
-help-grow-or-herd = Grow: draw a token from the bag; a wolf drives the whole flock away and nobody scores. Herd: score the sheep now and take the shepherd back.
+label-leave-flock = leave the flock as it is
+help-grow-or-herd = Grow: draw a token from the bag. A wolf scatters the whole flock and no one scores. Herd: score the sheep now and take the shepherd back.
 
 ## What happens
 
@@ -53,22 +53,22 @@ reason-vineyards = { $count ->
 ## Options
 
 option-shepherds = Shepherds
-about-shepherds = Whether players have a shepherd and sheep tokens.
+about-shepherds = Whether players have a shepherd and there are sheep tokens.
 option-hills = Hills
 about-hills = Whether hills hide a tile and break ties.
 option-vineyards = Vineyards
-about-vineyards = Whether vineyards raise the worth of completed monasteries.
+about-vineyards = Whether vineyards make completed monasteries worth more.
 option-sheep_token_mix = Sheep tokens
-about-sheep_token_mix = How many sheep the tokens show.
-option-flock_timing = Flocks act
-about-flock_timing = Whether a flock is acted on before or after the figure of the turn.
-option-flock_action_optional = Flocks may be left alone
-about-flock_action_optional = Whether a player may leave an extended flock as it is.
-option-hill_tiebreak = Several on hills
-about-hill_tiebreak = Whether one follower on a hill breaks a tie, or the most of them.
-option-auto_herd_closed_fields = Enclosed flocks are herded
-about-auto_herd_closed_fields = Whether the flock of a field that can grow no more is herded at once.
-value-plus2014 = six of 3, one of 4
+about-sheep_token_mix = How many sheep are on the tokens.
+option-flock_timing = Grow or herd
+about-flock_timing = Whether players grow or herd a flock before or after placing a figure.
+option-flock_action_optional = Flocks may be left as they are
+about-flock_action_optional = Whether a player may do nothing when a flock's field is extended.
+option-hill_tiebreak = Several players on hills
+about-hill_tiebreak = Whether one follower on a hill is enough to break a tie, or the most followers on hills win.
+option-auto_herd_closed_fields = Herd enclosed flocks
+about-auto_herd_closed_fields = Whether the flock of a field that can no longer grow is herded at once.
+value-plus2014 = six with 3, one with 4
 value-before_figure = before the figure
 value-after_figure = after the figure
 value-presence = one follower is enough
@@ -76,10 +76,10 @@ value-count = the most followers
 
 ## Refusals
 
-why-shepherd-not-on-placed-tile = a shepherd goes only on the tile just placed
-why-shepherd-wrong-feature = a shepherd stands on a field
+why-shepherd-not-on-placed-tile = a shepherd can be placed only on the new tile
+why-shepherd-wrong-feature = a shepherd can be placed only on a field
 why-shepherd-supply-empty = the shepherd is not in the supply
-why-field-has-shepherd = a shepherd stands on that field already
+why-field-has-shepherd = there is already a shepherd on that field
 
 ## Panels
 
@@ -106,11 +106,11 @@ tile-hills-corner-city-vineyard = Corner city with a vineyard
 tile-hills-opposite-caps-hill = Two cities on opposite sides, on a hill
 tile-hills-touching-caps-vineyard = Two cities whose walls touch, vineyard
 tile-hills-cap-road-hill = City and a road from it, on a hill
-tile-hills-cap-bend-east-hill = City, road bending to the right of it, on a hill
+tile-hills-cap-bend-east-hill = City, road bending to its right, on a hill
 tile-hills-monastery-cap-bend = Monastery, city and a bending road
 tile-hills-monastery-road-bend = Monastery with a road, and a bending road
 tile-hills-two-caps-road-vineyard = Two cities and a road from one of them, vineyard
 tile-hills-hamlet-straight-hill = Houses between two roads, on a hill
-tile-hills-hamlet-bend-hill = Houses where two roads meet at a corner, on a hill
-tile-hills-cap-bend-west-hill = City, road bending to the left of it, on a hill
+tile-hills-hamlet-bend-hill = Houses where two roads meet at an angle, on a hill
+tile-hills-cap-bend-west-hill = City, road bending to its left, on a hill
 tile-hills-straight-stub-vineyard = Straight road and the end of another, vineyard

@@ -1,8 +1,8 @@
 ## Nombres
 
 module-hills-sheep = Colinas y ovejas
-start-module-hills-sheep = Los pastores reúnen rebaños, las colinas deshacen empates y los viñedos realzan los monasterios.
-learn-about-hills-sheep = Los pastores reúnen rebaños y los llevan a casa antes de que llegue el lobo, las colinas deshacen empates y los viñedos enriquecen los monasterios.
+start-module-hills-sheep = Los pastores reúnen rebaños, las colinas resuelven empates y los viñedos enriquecen los monasterios.
+learn-about-hills-sheep = Los pastores reúnen rebaños y los llevan al corral antes de que llegue el lobo, las colinas resuelven empates y los viñedos dan más valor a los monasterios.
 shepherd = pastor
 sheep-1 = ficha con 1 oveja
 sheep-2 = ficha con 2 ovejas
@@ -17,9 +17,9 @@ symbol-sheep = oveja
 
 ask-grow-or-herd = { $name }: ¿amplías el rebaño o lo llevas al corral?
 label-grow = ampliar el rebaño: sacar una ficha
-label-herd = llevarlo al corral: puntuarlo
+label-herd = llevar el rebaño al corral: puntuarlo
 label-leave-flock = dejar el rebaño como está
-help-grow-or-herd = Ampliar: saca una ficha de la bolsa; un lobo se lleva todo el rebaño y nadie puntúa. Llevar al corral: puntúa ya las ovejas y recupera el pastor.
+help-grow-or-herd = Ampliar: saca una ficha de la bolsa. Un lobo dispersa todo el rebaño y nadie puntúa. Llevar al corral: puntúa ya las ovejas y recupera el pastor.
 
 ## Lo que pasa
 
@@ -56,29 +56,29 @@ reason-vineyards = { $count ->
 option-shepherds = Pastores
 about-shepherds = Si los jugadores tienen un pastor y hay fichas de ovejas.
 option-hills = Colinas
-about-hills = Si las colinas tapan una loseta y deshacen empates.
+about-hills = Si las colinas tapan una loseta y resuelven empates.
 option-vineyards = Viñedos
 about-vineyards = Si los viñedos dan más valor a los monasterios completados.
 option-sheep_token_mix = Fichas de ovejas
-about-sheep_token_mix = Cuántas ovejas muestran las fichas.
-option-flock_timing = Turno del rebaño
-about-flock_timing = Si se actúa sobre el rebaño antes o después de la figura del turno.
-option-flock_action_optional = Se puede dejar el rebaño
-about-flock_action_optional = Si un jugador puede dejar como está un rebaño cuyo campo ha crecido.
-option-hill_tiebreak = Varios en colinas
-about-hill_tiebreak = Si basta un seguidor en una colina para deshacer un empate o ganan los que más tienen.
-option-auto_herd_closed_fields = Rebaños encerrados al corral
-about-auto_herd_closed_fields = Si el rebaño de un campo que ya no puede crecer va al corral en el acto.
-value-plus2014 = seis de 3, una de 4
+about-sheep_token_mix = Cuántas ovejas llevan las fichas.
+option-flock_timing = Ampliar o llevar al corral
+about-flock_timing = Si el rebaño se amplía o se lleva al corral antes o después de colocar una figura.
+option-flock_action_optional = Se puede dejar el rebaño como está
+about-flock_action_optional = Si un jugador puede no hacer nada cuando se amplía el campo de su rebaño.
+option-hill_tiebreak = Varios jugadores en colinas
+about-hill_tiebreak = Si basta un seguidor en una colina para resolver un empate o gana quien más tenga en colinas.
+option-auto_herd_closed_fields = Rebaños encerrados, al corral
+about-auto_herd_closed_fields = Si el rebaño de un campo que ya no puede crecer se lleva al corral de inmediato.
+value-plus2014 = seis con 3, una con 4
 value-before_figure = antes de la figura
 value-after_figure = después de la figura
 value-presence = basta un seguidor
-value-count = el que más seguidores tiene
+value-count = quien más seguidores tenga
 
 ## Negativas
 
-why-shepherd-not-on-placed-tile = un pastor solo va en la loseta recién colocada
-why-shepherd-wrong-feature = un pastor va en un campo
+why-shepherd-not-on-placed-tile = un pastor solo se puede colocar en la loseta nueva
+why-shepherd-wrong-feature = un pastor solo se puede colocar en un campo
 why-shepherd-supply-empty = el pastor no está en la reserva
 why-field-has-shepherd = en ese campo ya hay un pastor
 
@@ -101,17 +101,17 @@ learn-fact-hidden = Losetas bajo colinas: { $value }
 
 tile-hills-wedge-vineyard = Ciudad con una punta que cruza el campo, viñedo
 tile-hills-split-city-vineyard = Dos ciudades que comparten un lado, viñedo
-tile-hills-corner-city-hill = Ciudad de esquina en una colina
+tile-hills-corner-city-hill = Ciudad en esquina, en una colina
 tile-hills-two-caps-hill = Dos ciudades en lados vecinos, en una colina
-tile-hills-corner-city-vineyard = Ciudad de esquina con viñedo
+tile-hills-corner-city-vineyard = Ciudad en esquina con viñedo
 tile-hills-opposite-caps-hill = Dos ciudades en lados opuestos, en una colina
 tile-hills-touching-caps-vineyard = Dos ciudades cuyas murallas se tocan, viñedo
 tile-hills-cap-road-hill = Ciudad y un camino que sale de ella, en una colina
-tile-hills-cap-bend-east-hill = Ciudad, camino que gira a su derecha, en una colina
-tile-hills-monastery-cap-bend = Monasterio, ciudad y un camino que gira
-tile-hills-monastery-road-bend = Monasterio con camino y otro camino que gira
+tile-hills-cap-bend-east-hill = Ciudad, camino en curva a su derecha, en una colina
+tile-hills-monastery-cap-bend = Monasterio, ciudad y un camino en curva
+tile-hills-monastery-road-bend = Monasterio con camino y otro camino en curva
 tile-hills-two-caps-road-vineyard = Dos ciudades y un camino que sale de una, viñedo
 tile-hills-hamlet-straight-hill = Casas entre dos caminos, en una colina
-tile-hills-hamlet-bend-hill = Casas donde se juntan dos caminos en esquina, en una colina
-tile-hills-cap-bend-west-hill = Ciudad, camino que gira a su izquierda, en una colina
+tile-hills-hamlet-bend-hill = Casas donde se juntan dos caminos en ángulo, en una colina
+tile-hills-cap-bend-west-hill = Ciudad, camino en curva a su izquierda, en una colina
 tile-hills-straight-stub-vineyard = Camino recto y el final de otro, viñedo

@@ -1,15 +1,17 @@
-//! What the module brings.
+//! The module's manifest.
 
-use crate::catalogue::{InCity, OnTile, Shown, SymbolFacts};
+use crate::catalogue::{CitySymbolSyntax, SymbolDisplay, SymbolFacts, TileSymbolSyntax};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts, TileSetSource};
 use crate::modules::{figure, mark};
 
-/// What the module brings.
+use super::refusals;
+
+/// The module's manifest.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "inns-cathedrals",
-    sets: &[SetSource {
+    sets: &[TileSetSource {
         name: "inns-cathedrals",
         text: include_str!("tiles.toml"),
         by_default: true,
@@ -20,18 +22,23 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         weight: 2,
         each: 1,
         common: 0,
+        missing: Some(refusals::LARGE_SUPPLY_EMPTY),
     }],
     symbols: &[
-        SymbolFacts::on_tile("inn", OnTile::Road, Shown::Signs("i")),
-        SymbolFacts::in_city("cathedral", InCity::Flag, Shown::Signs("‡")),
+        SymbolFacts::on_tile("inn", TileSymbolSyntax::Road, SymbolDisplay::Signs("i")),
+        SymbolFacts::in_city(
+            "cathedral",
+            CitySymbolSyntax::Flag,
+            SymbolDisplay::Signs("‡"),
+        ),
     ],
-    refusals: &[],
+    refusals: refusals::ALL,
     prompts: &[],
-    rulebook: Rulebook {
+    rulebook: RulebookTexts {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
     },
-    words: Words {
+    words: MessageTexts {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
@@ -43,8 +50,8 @@ pub(crate) const MANIFEST: Manifest = Manifest {
 /// The large follower.
 pub const LARGE: FigureKind = figure("large");
 
-/// The mark of roads with an inn.
+/// The mark bit of roads with an inn.
 pub const INN: u8 = mark("inn");
 
-/// The mark of cities with a cathedral.
+/// The mark bit of cities with a cathedral.
 pub const CATHEDRAL: u8 = mark("cathedral");

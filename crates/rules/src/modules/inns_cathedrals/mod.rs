@@ -1,8 +1,9 @@
-//! Inns & Cathedrals: roads with inns and cities with cathedrals are worth more when completed
-//! and nothing when not, and each player has a follower who counts twice.
+//! Inns & Cathedrals: roads with inns and cities with cathedrals are worth more if completed and
+//! nothing otherwise. Each player also has a large follower, which counts twice.
 
 mod manifest;
 mod options;
+mod refusals;
 
 pub use options::InnsOptions;
 
@@ -10,15 +11,15 @@ pub(crate) use manifest::MANIFEST;
 pub use manifest::{CATHEDRAL, INN, LARGE};
 
 use crate::ids::{FeatureKind, FigureKind, RuleId};
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
 use crate::kernel::module::{Hook, Module};
-use crate::kernel::question::Look;
 
-use crate::kernel::score::{Valued, When, Worth};
+use crate::kernel::score::{Completion, ValuedFeature, Worth};
 use crate::modules::Options;
 use crate::modules::base::reason::{SHIELD, TILES};
 
-/// Inns & Cathedrals.
+/// The Inns & Cathedrals module.
 pub struct InnsCathedrals;
 
 impl Module for InnsCathedrals {
@@ -38,22 +39,23 @@ impl Module for InnsCathedrals {
         }
     }
 
-    /// INN-02. That he is a follower of weight 2 (INN-04, INN-05) is all there is to him.
-    fn adjust_points(&self, look: Look<'_>, valued: Valued, worth: &mut Worth) {
-        let marks = look.marks(valued.feature);
-        let options = &look.rules.options().inns_cathedrals;
-        match look.kind(valued.feature) {
+    /// Changes the points of roads with inns and cities with cathedrals. The large follower
+    /// (INN-02) needs no code: it is a follower of weight 2 (INN-04, INN-05).
+    fn adjust_points(&self, game: GameRef<'_>, valued: ValuedFeature, worth: &mut Worth) {
+        let marks = game.marks(valued.feature);
+        let options = &game.rules.options().inns_cathedrals;
+        match game.kind(valued.feature) {
             FeatureKind::Road if options.inns && marks & INN != 0 => {
-                let (each, rule) = match valued.when {
-                    When::Completed => (2, "INN-09"),
-                    When::Unfinished => (0, "INN-10"),
+                let (each, rule) = match valued.completion {
+                    Completion::Completed => (2, "INN-09"),
+                    Completion::Unfinished => (0, "INN-10"),
                 };
                 worth.set_each(TILES, each, RuleId(rule));
             }
             FeatureKind::City if options.cathedrals && marks & CATHEDRAL != 0 => {
-                let (each, rule) = match valued.when {
-                    When::Completed => (3, "INN-12"),
-                    When::Unfinished => (0, "INN-13"),
+                let (each, rule) = match valued.completion {
+                    Completion::Completed => (3, "INN-12"),
+                    Completion::Unfinished => (0, "INN-13"),
                 };
                 worth.set_each(TILES, each, RuleId(rule));
                 worth.set_each(SHIELD, each, RuleId(rule));

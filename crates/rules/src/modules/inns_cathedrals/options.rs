@@ -1,4 +1,4 @@
-//! The parts of the expansion, each of which can be left out.
+//! The options of Inns & Cathedrals: switches for its parts.
 
 use crate::modules::options::options;
 
@@ -7,9 +7,9 @@ options! {
     pub struct InnsOptions for "inns-cathedrals" {
         /// Whether each player has a large follower.
         large_followers: bool = [true, true, true], "INN-02";
-        /// Whether inns change what roads are worth.
+        /// Whether inns change the value of roads.
         inns: bool = [true, true, true], "INN-09";
-        /// Whether cathedrals change what cities are worth.
+        /// Whether cathedrals change the value of cities.
         cathedrals: bool = [true, true, true], "INN-12";
     }
 }

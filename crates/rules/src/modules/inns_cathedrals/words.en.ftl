@@ -2,20 +2,24 @@
 
 module-inns-cathedrals = Inns & Cathedrals
 start-module-inns-cathedrals = Inns and cathedrals raise the stakes; the large follower counts as two.
-learn-about-inns-cathedrals = Inns make roads worth more and cathedrals make cities worth more, if they are finished; unfinished ones bring nothing. And everybody has a large follower who counts as two.
+learn-about-inns-cathedrals = Inns make roads worth more and cathedrals make cities worth more, but only if they are completed; incomplete ones are worth nothing. Each player also has a large follower who counts as two.
 large = large follower
 a-large = the large follower
 symbol-inn = inn
 symbol-cathedral = cathedral
+
+## Refusals
+
+why-large-supply-empty = the large follower is not in the supply
 
 ## Options
 
 option-large_followers = Large followers
 about-large_followers = Whether each player has a large follower.
 option-inns = Inns
-about-inns = Whether inns change what roads are worth.
+about-inns = Whether inns change the value of roads.
 option-cathedrals = Cathedrals
-about-cathedrals = Whether cathedrals change what cities are worth.
+about-cathedrals = Whether cathedrals change the value of cities.
 
 ## Facts in records
 
@@ -29,7 +33,7 @@ tile-inns-EC = Crossing of three roads, one with an inn
 tile-inns-ED = Monastery between two roads
 tile-inns-EE = Two bending roads
 tile-inns-EF = Corner city and a road from it
-tile-inns-EG = City on one side, its flank running to a corner
+tile-inns-EG = City on one side, with a wall running to a corner
 tile-inns-EH = Four cities around a field
 tile-inns-EI = Two cities on opposite sides, houses between two roads
 tile-inns-EJ = City and a road from it

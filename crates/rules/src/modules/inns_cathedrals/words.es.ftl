@@ -1,12 +1,16 @@
 ## Nombres
 
 module-inns-cathedrals = Posadas y catedrales
-start-module-inns-cathedrals = Posadas y catedrales suben la apuesta; el seguidor grande cuenta por dos.
-learn-about-inns-cathedrals = Con posadas los caminos valen más, y con catedrales las ciudades, siempre que se terminen; sin terminar no dan nada. Y cada jugador tiene un seguidor grande que cuenta por dos.
+start-module-inns-cathedrals = Las posadas y las catedrales suben la apuesta; el seguidor grande cuenta como dos.
+learn-about-inns-cathedrals = Con las posadas los caminos valen más, y con las catedrales, las ciudades, pero solo si se completan; sin completar no valen nada. Además, cada jugador tiene un seguidor grande que cuenta como dos.
 large = seguidor grande
 a-large = el seguidor grande
 symbol-inn = posada
 symbol-cathedral = catedral
+
+## Negativas
+
+why-large-supply-empty = el seguidor grande no está en la reserva
 
 ## Opciones
 
@@ -23,19 +27,19 @@ learn-value-large = seguidor grande
 
 ## Losetas
 
-tile-inns-EA = Camino que dobla, con posada
+tile-inns-EA = Camino en curva con posada
 tile-inns-EB = Camino recto con posada
 tile-inns-EC = Encrucijada de tres caminos, uno con posada
 tile-inns-ED = Monasterio entre dos caminos
-tile-inns-EE = Dos caminos que doblan
+tile-inns-EE = Dos caminos en curva
 tile-inns-EF = Ciudad en esquina y un camino que sale de ella
-tile-inns-EG = Ciudad en un lado, con un flanco hasta la esquina
+tile-inns-EG = Ciudad en un lado, con una muralla hasta la esquina
 tile-inns-EH = Cuatro ciudades alrededor de un campo
 tile-inns-EI = Dos ciudades en lados opuestos, casas entre dos caminos
 tile-inns-EJ = Ciudad y un camino que sale de ella
 tile-inns-EK = Ciudad en todos los lados con catedral
-tile-inns-EL = Ciudad en esquina con escudo, camino que dobla con posada
-tile-inns-EM = Ciudad, camino que dobla con posada
+tile-inns-EL = Ciudad en esquina con escudo, camino en curva con posada
+tile-inns-EM = Ciudad, camino en curva con posada
 tile-inns-EN = Ciudad en esquina y un camino con posada que sale de ella
 tile-inns-EO = Tres ciudades
 tile-inns-EP = Ciudad en esquina con escudo y otra ciudad

@@ -1,104 +1,105 @@
-//! Where mage and witch stand. They are known by a segment, since features come and go.
+//! The positions of the mage and the witch. They are stored as segments, because ids of features
+//! change.
 
 use crate::ids::{FeatureId, FeatureKind, FigureKind, SegmentId};
 use crate::kernel::event::Event;
-use crate::kernel::module::Flow;
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::module::StepResult;
 use crate::modules::mage_witch::{MAGE, WITCH};
 
 /// One of the two figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Magic {
+pub(super) enum MagicFigure {
     Mage,
     Witch,
 }
 
-impl Magic {
-    pub const BOTH: [Magic; 2] = [Magic::Mage, Magic::Witch];
+impl MagicFigure {
+    pub const BOTH: [MagicFigure; 2] = [MagicFigure::Mage, MagicFigure::Witch];
 
-    pub fn other(self) -> Magic {
+    pub fn other(self) -> MagicFigure {
         match self {
-            Magic::Mage => Magic::Witch,
-            Magic::Witch => Magic::Mage,
+            MagicFigure::Mage => MagicFigure::Witch,
+            MagicFigure::Witch => MagicFigure::Mage,
         }
     }
 
-    /// The sort of figure it is in moves.
+    /// Returns its kind of figure in moves.
     pub fn kind(self) -> FigureKind {
         match self {
-            Magic::Mage => MAGE,
-            Magic::Witch => WITCH,
+            MagicFigure::Mage => MAGE,
+            MagicFigure::Witch => WITCH,
         }
     }
 
-    /// The name in facts.
+    /// Returns its name in facts.
     pub fn name(self) -> &'static str {
         match self {
-            Magic::Mage => "mage",
-            Magic::Witch => "witch",
+            MagicFigure::Mage => "mage",
+            MagicFigure::Witch => "witch",
         }
     }
 
-    pub fn of_kind(kind: FigureKind) -> Option<Magic> {
-        let mut both = Magic::BOTH.into_iter();
+    pub fn of_kind(kind: FigureKind) -> Option<MagicFigure> {
+        let mut both = MagicFigure::BOTH.into_iter();
         both.find(|figure| figure.kind() == kind)
     }
 }
 
-/// What mage and witch remember: where each of them stands, if not beside the board.
+/// The state of the module: the segment of each figure; `None` beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MageState {
     on: [Option<SegmentId>; 2],
 }
 
-/// Where a figure stands.
-pub(super) fn segment(look: Look<'_>, figure: Magic) -> Option<SegmentId> {
-    look.state.modules.mage_witch.on[figure as usize]
+/// Returns the segment of a figure.
+pub(super) fn segment(game: GameRef<'_>, figure: MagicFigure) -> Option<SegmentId> {
+    game.state.modules.mage_witch.on[figure as usize]
 }
 
-/// The road or city on which a figure stands.
-pub(super) fn feature(look: Look<'_>, figure: Magic) -> Option<FeatureId> {
-    segment(look, figure).map(|segment| look.feature_of(segment))
+/// Returns the road or city of a figure.
+pub(super) fn feature(game: GameRef<'_>, figure: MagicFigure) -> Option<FeatureId> {
+    segment(game, figure).map(|segment| game.feature_of(segment))
 }
 
-/// MAGE-04, MAGE-05: whether a magic figure may stand on a feature: a road or city that is still
-/// incomplete. A city without open sides that is not complete has become something else.
-pub(super) fn is_open(look: Look<'_>, feature: FeatureId) -> bool {
-    match look.kind(feature) {
-        FeatureKind::Road => !look.is_complete(feature),
-        FeatureKind::City => look.open_edges(feature) > 0,
+/// MAGE-04, MAGE-05: whether a magic figure may stand on a feature: an incomplete road or city. A
+/// castle, a city without open sides that is not complete, does not qualify.
+pub(super) fn is_open(game: GameRef<'_>, feature: FeatureId) -> bool {
+    match game.kind(feature) {
+        FeatureKind::Road => !game.is_complete(feature),
+        FeatureKind::City => game.open_edges(feature) > 0,
         FeatureKind::Monastery | FeatureKind::Field => false,
     }
 }
 
-/// Puts a figure on a segment, wherever it was before.
-pub(super) fn put(act: &mut Act<'_>, figure: Magic, segment: SegmentId) {
-    act.state.modules.mage_witch.on[figure as usize] = Some(segment);
+/// Puts a figure on a segment, from the board or from beside it.
+pub(super) fn put(game: &mut GameMut<'_>, figure: MagicFigure, segment: SegmentId) {
+    game.state.modules.mage_witch.on[figure as usize] = Some(segment);
 }
 
-/// Takes a figure off the board, from where it may enter again (MAGE-20).
-pub(super) fn remove(act: &mut Act<'_>, figure: Magic) {
-    act.state.modules.mage_witch.on[figure as usize] = None;
+/// Removes a figure from the board. It may enter again later (MAGE-20).
+pub(super) fn remove(game: &mut GameMut<'_>, figure: MagicFigure) {
+    game.state.modules.mage_witch.on[figure as usize] = None;
     let key = match figure {
-        Magic::Mage => "mage-leaves",
-        Magic::Witch => "witch-leaves",
+        MagicFigure::Mage => "mage-leaves",
+        MagicFigure::Witch => "witch-leaves",
     };
-    act.tell(Event::Told {
+    game.emit(Event::ModuleEvent {
         key,
-        player: act.state.active,
+        player: game.state.active,
         number: 0,
     });
 }
 
-/// COMBO-31, MAGE-20 to MAGE-22: figures leave what they may stand on no more, be it scored,
-/// completed by nobody, or turned into a castle.
-pub(super) fn enter_leave(act: &mut Act<'_>) -> Flow {
-    for figure in Magic::BOTH {
-        let look = act.look();
-        if feature(look, figure).is_some_and(|feature| !is_open(look, feature)) {
-            remove(act, figure);
+/// COMBO-31, MAGE-20 to MAGE-22: removes figures from features on which they may no longer stand:
+/// scored, completed without an owner, or turned into a castle.
+pub(super) fn enter_leave(game: &mut GameMut<'_>) -> StepResult {
+    for figure in MagicFigure::BOTH {
+        let view = game.view();
+        if feature(view, figure).is_some_and(|feature| !is_open(view, feature)) {
+            remove(game, figure);
         }
     }
-    Flow::Next
+    StepResult::Next
 }

@@ -1,17 +1,17 @@
-//! What the module brings.
+//! The module's manifest.
 
-use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
+use crate::catalogue::{Symbol, SymbolDisplay, SymbolFacts, TileSymbolSyntax};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts, TileSetSource};
 use crate::modules::{figure, symbol};
 
 use super::{prompts, refusals};
 
-/// What the module brings.
+/// The module's manifest.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "mage-witch",
-    sets: &[SetSource {
+    sets: &[TileSetSource {
         name: "mage-witch",
         text: include_str!("tiles.toml"),
         by_default: true,
@@ -23,6 +23,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
             weight: 0,
             each: 0,
             common: 1,
+            missing: None,
         },
         FigureFacts {
             name: "witch",
@@ -30,20 +31,21 @@ pub(crate) const MANIFEST: Manifest = Manifest {
             weight: 0,
             each: 0,
             common: 1,
+            missing: None,
         },
     ],
     symbols: &[SymbolFacts::on_tile(
         "mage",
-        OnTile::Flag,
-        Shown::Signs("*"),
+        TileSymbolSyntax::Flag,
+        SymbolDisplay::Signs("*"),
     )],
     refusals: refusals::ALL,
     prompts: prompts::ALL,
-    rulebook: Rulebook {
+    rulebook: RulebookTexts {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
     },
-    words: Words {
+    words: MessageTexts {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
@@ -52,11 +54,11 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     picture: Picture::Piece("mage"),
 };
 
-/// The mage, which belongs to nobody.
+/// The mage, which has no owner.
 pub const MAGE: FigureKind = figure("mage");
 
-/// The witch, which belongs to nobody.
+/// The witch, which has no owner.
 pub const WITCH: FigureKind = figure("witch");
 
-/// The tile shows the mage.
+/// The symbol of the mage.
 pub const MAGE_SYMBOL: Symbol = symbol("mage");

@@ -1,10 +1,11 @@
-//! Mage and Witch: two figures of nobody who stand on unfinished roads and cities. The mage makes
-//! them worth more, the witch halves what they are worth.
+//! Mage & Witch: two figures without an owner on incomplete roads and cities. The mage adds points
+//! to its feature, the witch halves them.
 
 mod facts;
 mod magic;
 mod manifest;
 mod moving;
+mod options;
 mod panel;
 mod points;
 mod prompts;
@@ -13,34 +14,35 @@ mod refusals;
 mod tests;
 
 pub use magic::MageState;
+pub use options::MageOptions;
 
 pub(crate) use manifest::MANIFEST;
 pub use manifest::{MAGE, MAGE_SYMBOL, WITCH};
 
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module};
+use crate::kernel::module::{Hook, Module, StepResult};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::Prompt;
-use crate::kernel::question::Look;
-use crate::kernel::score::{Valued, Worth};
-use crate::kernel::verbs::Act;
+use crate::kernel::score::{ValuedFeature, Worth};
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
-use magic::Magic;
+use magic::MagicFigure;
 
-/// Mage and Witch.
+/// The Mage & Witch module.
 pub struct MageWitch;
 
-/// The lines of the turn of mage and witch.
+/// The module's steps of the turn.
 pub(crate) mod step {
     pub const MOVE: u8 = 0;
     pub const PART: u8 = 1;
     pub const LEAVE: u8 = 2;
 }
 
-/// What can be asked in both lines that move a figure.
+/// The questions of the two steps that move a figure.
 mod question {
     pub const MOVE: u8 = 0;
     pub const REMOVE: u8 = 1;
@@ -55,23 +57,30 @@ impl Module for MageWitch {
         &[Hook::AdjustPoints]
     }
 
-    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+    fn enter(&self, game: &mut GameMut<'_>, step: u8) -> StepResult {
         match step {
-            step::MOVE => moving::enter(act),
-            step::PART => moving::enter_joined(act),
-            _ => magic::enter_leave(act),
+            step::MOVE => moving::enter(game),
+            step::PART => moving::enter_joined(game),
+            _ => magic::enter_leave(game),
         }
     }
 
-    fn candidates(&self, look: Look<'_>, _step: u8, question: u8, picks: &mut Picks<'_>) {
+    fn candidates(&self, game: GameRef<'_>, _step: u8, question: u8, picks: &mut Picks<'_>) {
         match question {
-            question::MOVE => moving::candidates(look, picks),
-            _ => moving::removable(look, picks),
+            question::MOVE => moving::candidates(game, picks),
+            _ => moving::removable(game, picks),
         }
     }
 
-    fn play(&self, act: &mut Act<'_>, _step: u8, _question: u8, pick: Move) -> Flow {
-        moving::play(act, pick)
+    fn listed_as(&self, game: GameRef<'_>, _step: u8, question: u8, pick: Move) -> Move {
+        match question {
+            question::MOVE => moving::listed_as(game, pick),
+            _ => pick,
+        }
+    }
+
+    fn play(&self, game: &mut GameMut<'_>, _step: u8, _question: u8, pick: Move) -> StepResult {
+        moving::play(game, pick)
     }
 
     fn prompt(&self, _step: u8, question: u8) -> &'static Prompt {
@@ -81,31 +90,31 @@ impl Module for MageWitch {
         }
     }
 
-    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
+    fn pick_label(&self, _game: GameRef<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
         moving::label(pick)
     }
 
-    fn adjust_points(&self, look: Look<'_>, valued: Valued, worth: &mut Worth) {
-        points::adjust(look, valued.feature, worth);
+    fn adjust_points(&self, game: GameRef<'_>, valued: ValuedFeature, worth: &mut Worth) {
+        points::adjust(game, valued.feature, worth);
     }
 
-    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
-        for figure in Magic::BOTH {
-            if let Some(segment) = magic::segment(look, figure) {
-                show(Token::on(figure.name(), look.spot(segment)));
+    fn show_tokens(&self, game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
+        for figure in MagicFigure::BOTH {
+            if let Some(segment) = magic::segment(game, figure) {
+                show(Token::on(figure.name(), game.spot(segment)));
             }
         }
     }
 
-    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
-        panel::describe(look, panel);
+    fn panel(&self, game: GameRef<'_>, panel: &mut Panel) {
+        panel::describe(game, panel);
     }
 
-    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
-        facts::print(look, facts);
+    fn facts(&self, game: GameRef<'_>, facts: &mut Facts) {
+        facts::print(game, facts);
     }
 
-    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        facts::read(act, name, value)
+    fn read_fact(&self, game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(game, name, value)
     }
 }

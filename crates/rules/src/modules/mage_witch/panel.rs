@@ -1,21 +1,21 @@
-//! The panel of mage and witch: where they are, and what they do there.
+//! The panel of Mage & Witch: the position and effect of each figure.
 
-use super::magic::{self, Magic};
+use super::magic::{self, MagicFigure};
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::panel::Panel;
-use crate::kernel::question::Look;
 use crate::kernel::sentence::Sentence;
 
-pub(super) fn describe(look: Look<'_>, panel: &mut Panel) {
-    for figure in Magic::BOTH {
-        let Some(segment) = magic::segment(look, figure) else {
+pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
+    for figure in MagicFigure::BOTH {
+        let Some(segment) = magic::segment(game, figure) else {
             continue;
         };
-        let cell = look.tile(look.spot(segment).tile).cell;
+        let cell = game.tile(game.spot(segment).tile).cell;
         let key = match figure {
-            Magic::Mage => "panel-mage",
-            Magic::Witch => "panel-witch",
+            MagicFigure::Mage => "panel-mage",
+            MagicFigure::Witch => "panel-witch",
         };
-        let text = Sentence::new(key).with("kind", look.kind(look.feature_of(segment)));
-        panel.place(figure.name(), text.with("cell", cell), cell);
+        let text = Sentence::new(key).with("kind", game.kind(game.feature_of(segment)));
+        panel.add_cell_row(figure.name(), text.with("cell", cell), cell);
     }
 }

@@ -1,12 +1,13 @@
-//! What Mage and Witch refuse.
+//! The refusals of Mage & Witch.
 
 use crate::kernel::refusals::refusals;
 
 refusals! {
     MAGIC_SAME_FEATURE: "magic-same-feature", "MAGE-07",
-        "a magic figure that moves goes to another road or city";
+        "a magic figure must move to another road or city";
+    MAGIC_SAME_TILE: "magic-same-tile", "MAGE-07", "a magic figure must move to another tile";
     MAGIC_TOGETHER: "magic-together", "MAGE-06",
-        "mage and witch never stand on the same road or in the same city";
+        "the mage and the witch cannot be on the same road or in the same city";
     MAGIC_WRONG_FEATURE: "magic-wrong-feature", "MAGE-04",
-        "a magic figure stands only on an incomplete road or city";
+        "a magic figure can stand only on an incomplete road or city";
 }

@@ -1,20 +1,20 @@
 ## Names
 
 module-mage-witch = Mage and Witch
-start-module-mage-witch = The mage makes roads and cities worth more, the witch half as much.
-learn-about-mage-witch = The mage makes an unfinished road or city worth more, the witch halves it. You move them; they belong to nobody.
+start-module-mage-witch = The mage makes roads and cities worth more; the witch halves their points.
+learn-about-mage-witch = The mage makes an unfinished road or city worth more; the witch halves its points. Both are neutral figures that the players move.
 mage = mage
 witch = witch
 symbol-mage = mage
 
 ## Questions
 
-ask-move-magic = { $name }: put the mage or the witch on an incomplete road or city
+ask-move-magic = { $name }: place the mage or the witch on an incomplete road or city
 ask-remove-magic = { $name }: take the mage or the witch off the board
-label-remove-mage = the mage leaves
-label-remove-witch = the witch leaves
-help-move-magic = The mage adds a point for each tile of a road or city, the witch halves its points.
-help-remove-magic = There is no place to go: one of the two leaves.
+label-remove-mage = remove the mage
+label-remove-witch = remove the witch
+help-move-magic = The mage adds a point for each tile of a road or city. The witch halves its points.
+help-remove-magic = Neither figure has another place to go, so one of them leaves the board.
 picks-move-magic = { $role ->
     [knight] { $figure } into the city ({ $at })
    *[other] { $figure } onto the road ({ $at })
@@ -22,8 +22,8 @@ picks-move-magic = { $role ->
 
 ## What happens
 
-told-mage-moves = { $name } puts the mage somewhere
-told-witch-moves = { $name } puts the witch somewhere
+told-mage-moves = { $name } places the mage
+told-witch-moves = { $name } places the witch
 told-mage-leaves = the mage leaves the board
 told-witch-leaves = the witch leaves the board
 
@@ -35,35 +35,41 @@ reason-mage = mage: { $count ->
 }
 reason-witch = witch takes half
 
+## Options
+
+option-magic_must_leave_feature = Mage and witch leave their road or city
+about-magic_must_leave_feature = Whether a figure that moves must go to another road or city.
+
 ## Refusals
 
-why-magic-same-feature = a magic figure that moves goes to another road or city
-why-magic-together = mage and witch never stand on the same road or in the same city
-why-magic-wrong-feature = a magic figure stands only on an incomplete road or city
+why-magic-same-feature = a magic figure must move to another road or city
+why-magic-same-tile = a magic figure must move to another tile
+why-magic-together = the mage and the witch cannot be on the same road or in the same city
+why-magic-wrong-feature = a magic figure can stand only on an incomplete road or city
 
 ## Panels
 
 panel-mage = { $kind ->
-    [city] The mage is in the city at { $cell }: a point more for each tile
-   *[road] The mage is on the road at { $cell }: a point more for each tile
+    [city] The mage is in the city at { $cell }: 1 extra point for each tile
+   *[road] The mage is on the road at { $cell }: 1 extra point for each tile
 }
 panel-witch = { $kind ->
-    [city] The witch is in the city at { $cell }: half of the points
-   *[road] The witch is on the road at { $cell }: half of the points
+    [city] The witch is in the city at { $cell }: half the points
+   *[road] The witch is on the road at { $cell }: half the points
 }
 
 ## Facts in records
 
-learn-fact-mage = The mage stands at: { $value }
-learn-fact-witch = The witch stands at: { $value }
+learn-fact-mage = The mage is at: { $value }
+learn-fact-witch = The witch is at: { $value }
 
 ## Tiles
 
-tile-mage-A = City and a crossing of three roads, mage
+tile-mage-A = City and a junction of three roads, mage
 tile-mage-B = Three cities and a road, mage
 tile-mage-C = City on three sides and a road, mage
 tile-mage-D = Two cities on opposite sides, mage
-tile-mage-E = Two cities on neighbouring sides and a bend, mage
+tile-mage-E = Two cities on adjacent sides and a bend, mage
 tile-mage-F = Corner city and a bend, mage
 tile-mage-G = Band of city between two roads, mage
 tile-mage-H = City with a road, and a bend, mage

@@ -1,20 +1,20 @@
 ## Nombres
 
 module-mage-witch = El mago y la bruja
-start-module-mage-witch = El mago da más valor a caminos y ciudades; la bruja lo deja en la mitad.
-learn-about-mage-witch = Con el mago, un camino o una ciudad sin terminar vale más; con la bruja, la mitad. Los mueves tú, pero no son de nadie.
+start-module-mage-witch = Con el mago, caminos y ciudades valen más; con la bruja, la mitad.
+learn-about-mage-witch = Con el mago, un camino o una ciudad sin completar vale más; con la bruja, la mitad. Son figuras neutrales que mueven los jugadores.
 mage = mago
 witch = bruja
 symbol-mage = mago
 
 ## Preguntas
 
-ask-move-magic = { $name }: pon el mago o la bruja en un camino o una ciudad sin terminar
+ask-move-magic = { $name }: coloca el mago o la bruja en un camino o una ciudad sin completar
 ask-remove-magic = { $name }: retira del tablero el mago o la bruja
-label-remove-mage = sale el mago
-label-remove-witch = sale la bruja
-help-move-magic = El mago añade un punto por cada loseta de un camino o ciudad; la bruja le quita la mitad.
-help-remove-magic = No hay adónde ir: uno de los dos se va.
+label-remove-mage = retirar el mago
+label-remove-witch = retirar la bruja
+help-move-magic = El mago añade un punto por cada loseta de un camino o una ciudad. La bruja reduce sus puntos a la mitad.
+help-remove-magic = Ninguna de las dos figuras puede ir a otro lugar: una sale del tablero.
 picks-move-magic = { $role ->
     [knight] { $figure } a la ciudad ({ $at })
    *[other] { $figure } al camino ({ $at })
@@ -35,11 +35,17 @@ reason-mage = mago: { $count ->
 }
 reason-witch = la bruja quita la mitad
 
+## Opciones
+
+option-magic_must_leave_feature = El mago y la bruja cambian de camino o ciudad
+about-magic_must_leave_feature = Si la figura que se mueve tiene que pasar a otro camino o a otra ciudad.
+
 ## Negativas
 
-why-magic-same-feature = la figura mágica que se mueve pasa a otro camino o a otra ciudad
-why-magic-together = el mago y la bruja nunca están en el mismo camino ni en la misma ciudad
-why-magic-wrong-feature = una figura mágica solo está en un camino o una ciudad sin terminar
+why-magic-same-feature = una figura mágica tiene que pasar a otro camino o a otra ciudad
+why-magic-same-tile = una figura mágica tiene que pasar a otra loseta
+why-magic-together = el mago y la bruja no pueden estar en el mismo camino ni en la misma ciudad
+why-magic-wrong-feature = una figura mágica solo puede estar en un camino o una ciudad sin completar
 
 ## Paneles
 
@@ -59,11 +65,11 @@ learn-fact-witch = La bruja está en: { $value }
 
 ## Losetas
 
-tile-mage-A = Ciudad y cruce de tres caminos, mago
+tile-mage-A = Ciudad y encrucijada de tres caminos, mago
 tile-mage-B = Tres ciudades y un camino, mago
 tile-mage-C = Ciudad en tres lados y un camino, mago
 tile-mage-D = Dos ciudades en lados opuestos, mago
-tile-mage-E = Dos ciudades en lados vecinos y una curva, mago
+tile-mage-E = Dos ciudades en lados contiguos y una curva, mago
 tile-mage-F = Ciudad en esquina y una curva, mago
 tile-mage-G = Franja de ciudad entre dos caminos, mago
 tile-mage-H = Ciudad con un camino, y una curva, mago

@@ -1,34 +1,34 @@
-//! The river's facts: `river.end=3,0`, the cell it flows into, and `river.left=4`, the tiles of
-//! the river still to come.
+//! The facts of River: `river.end=3,0`, the cell it flows into, and `river.left=4`, the number of
+//! river tiles still to come.
 
 use super::{PILES, course};
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::view::Facts;
 
-/// Prints both; the end only while the river goes on.
-pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
-    facts.add("river.left", left(look));
-    if let Some(end) = course::open_end(look).filter(|_| left(look) > 0) {
+/// Writes both facts; the end only while river tiles are left.
+pub(super) fn print(game: GameRef<'_>, facts: &mut Facts) {
+    facts.add("river.left", left(game));
+    if let Some(end) = course::open_end(game).filter(|_| left(game) > 0) {
         facts.add("river.end", end);
     }
 }
 
-/// Reads what [`print`] prints. The board and the pile say the same already, so both are only
-/// compared; but `river.left=0` ends a river that lies unfinished.
-pub(super) fn read(act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-    let look = act.look();
+/// Reads facts as written by [`print`]. The board and the piles determine both, so they are only
+/// checked. `river.left=0` ends an unfinished river.
+pub(super) fn read(game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
+    let view = game.view();
     match name {
         "river.left" if value == "0" => {
-            give_up(act);
+            give_up(game);
             Ok(true)
         }
-        "river.left" if value == left(look).to_string() => Ok(true),
+        "river.left" if value == left(view).to_string() => Ok(true),
         "river.left" => Err(format!(
-            "{} tiles of the river are still to come; the pile names which, 0 gives them up",
-            left(look)
+            "{} river tiles are left; list them in the pile, or write 0 to leave them out",
+            left(view)
         )),
-        "river.end" => match course::open_end(look) {
+        "river.end" => match course::open_end(view) {
             Some(end) if end.to_string() == value => Ok(true),
             Some(end) => Err(format!("the river flows into {end}")),
             None => Err("the river has no open end".to_owned()),
@@ -37,18 +37,18 @@ pub(super) fn read(act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, S
     }
 }
 
-pub(super) fn left(look: Look<'_>) -> u16 {
-    PILES.into_iter().map(|pile| look.left_in(pile)).sum()
+pub(super) fn left(game: GameRef<'_>) -> u16 {
+    PILES.into_iter().map(|pile| game.tiles_left_in(pile)).sum()
 }
 
-/// RIVER-18: the rest of the river is out of the game.
-fn give_up(act: &mut Act<'_>) {
-    let kinds = act.rules.kinds();
+/// RIVER-18: removes the rest of the river from the game.
+fn give_up(game: &mut GameMut<'_>) {
+    let kinds = game.rules.kinds();
     for pile in PILES
         .into_iter()
-        .filter(|pile| *pile < act.rules.pile_count())
+        .filter(|pile| *pile < game.rules.pile_count())
     {
-        act.state.left[pile] = 0;
-        act.state.bag[pile * kinds..][..kinds].fill(0);
+        game.state.left[pile] = 0;
+        game.state.bag[pile * kinds..][..kinds].fill(0);
     }
 }

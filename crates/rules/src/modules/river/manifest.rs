@@ -1,27 +1,32 @@
-//! What the module brings.
+//! The module's manifest.
 
-use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
-use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
+use crate::catalogue::{Symbol, SymbolDisplay, SymbolFacts, TileSymbolSyntax};
+use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts, TileSetSource};
 use crate::modules::symbol;
 
 use super::{course, refusals};
 
-/// What the module brings.
+/// The module's manifest.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "river",
     sets: &[CLASSIC, WITH_SHEEP],
     figures: &[],
     symbols: &[
-        SymbolFacts::on_tile("river", OnTile::Water, Shown::Not).checked(course::check),
-        SymbolFacts::on_tile("river_end", OnTile::Word(&["spring", "lake"]), Shown::Lake),
+        SymbolFacts::on_tile("river", TileSymbolSyntax::Water, SymbolDisplay::Not)
+            .checked(course::check),
+        SymbolFacts::on_tile(
+            "river_end",
+            TileSymbolSyntax::Word(&["spring", "lake"]),
+            SymbolDisplay::Lake,
+        ),
     ],
     refusals: refusals::ALL,
     prompts: &[],
-    rulebook: Rulebook {
+    rulebook: RulebookTexts {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
     },
-    words: Words {
+    words: MessageTexts {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
@@ -30,20 +35,20 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     picture: Picture::Tile("river-2014/bend-vineyard"),
 };
 
-pub(super) const CLASSIC: SetSource = SetSource {
+pub(super) const CLASSIC: TileSetSource = TileSetSource {
     name: "river",
     text: include_str!("tiles.toml"),
     by_default: true,
 };
 
-pub(super) const WITH_SHEEP: SetSource = SetSource {
+pub(super) const WITH_SHEEP: TileSetSource = TileSetSource {
     name: "river-2014",
     text: include_str!("tiles-2014.toml"),
     by_default: true,
 };
 
-/// The river begins or ends on the tile.
+/// The symbol of a spring or lake, where the river begins or ends.
 pub const RIVER_END: Symbol = symbol("river_end");
 
-/// The value of [`RIVER_END`] where the river begins.
+/// The value of [`RIVER_END`] for the spring.
 pub const SPRING: u8 = 1;

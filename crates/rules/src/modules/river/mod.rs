@@ -1,6 +1,6 @@
-//! The river: a start that the players lay themselves, tile by tile from the spring to the lake.
+//! River: a start that the players build themselves, tile by tile from the spring to the lake.
 //!
-//! Nothing is remembered: what lies and what the piles still hold tell where the river stands.
+//! The module has no state: the board and the piles show how far the river has come.
 
 mod course;
 mod facts;
@@ -18,21 +18,21 @@ pub use manifest::{RIVER_END, SPRING};
 use manifest::{CLASSIC, WITH_SHEEP};
 
 use crate::ids::{Cell, Rotation, TileKind};
-use crate::kernel::manifest::{Manifest, SetSource};
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::manifest::{Manifest, TileSetSource};
 use crate::kernel::module::{Hook, Module};
 use crate::kernel::moves::Refusal;
 use crate::kernel::panel::Panel;
-use crate::kernel::question::Look;
-use crate::kernel::setup::{Edition, Plan, SetupError};
-use crate::kernel::verbs::Act;
+use crate::kernel::setup::{Edition, SetupError, StartPlan};
 use crate::kernel::view::Facts;
 use crate::modules::Options;
 
-/// The river.
+/// The River module.
 pub struct River;
 
-/// The pile of river tiles, and the one that holds only the lake: they are drawn in this order
-/// and before the ordinary pile (RIVER-04).
+/// The pile of river tiles, and the pile that holds only the lake. They are drawn in this order,
+/// before the normal pile (RIVER-04).
 const PILES: [usize; 2] = [1, 2];
 
 impl Module for River {
@@ -41,11 +41,11 @@ impl Module for River {
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
-        &[Hook::ForbidsPlacement, Hook::Pile]
+        &[Hook::ForbidPlacement, Hook::Pile]
     }
 
-    /// RIVER-AMB-03: each edition has its own river, unless the set-up names the other one.
-    fn takes_set(&self, set: &SetSource, edition: Edition, said: &[(String, u8)]) -> bool {
+    /// RIVER-AMB-03: each edition has its own river, unless the set-up uses the other one.
+    fn uses_set(&self, set: &TileSetSource, edition: Edition, said: &[(String, u8)]) -> bool {
         let (own, other) = match edition {
             Edition::Plus2014 => (WITH_SHEEP.name, CLASSIC.name),
             Edition::Classic | Edition::Plus2012 => (CLASSIC.name, WITH_SHEEP.name),
@@ -56,39 +56,43 @@ impl Module for River {
         set.name == own && !other_said
     }
 
-    fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {
+    fn plan(&self, plan: &mut StartPlan<'_>) -> Result<(), SetupError> {
         start::plan(plan)
     }
 
-    fn minds_placements(&self, look: Look<'_>, kind: TileKind) -> bool {
-        let face = look.rules.face(kind);
+    fn may_forbid_placement(&self, game: GameRef<'_>, kind: TileKind) -> bool {
+        let face = game.rules.face(kind);
         course::river_sides(face, Rotation(0)).next().is_some()
     }
 
-    fn forbids_placement(
+    fn forbid_placement(
         &self,
-        look: Look<'_>,
+        game: GameRef<'_>,
         kind: TileKind,
         cell: Cell,
         rotation: Rotation,
     ) -> Option<Refusal> {
-        course::forbids(look, kind, cell, rotation)
+        course::forbids(game, kind, cell, rotation)
     }
 
-    /// RIVER-04: the river's own piles first, the lake last of them.
-    fn pile(&self, look: Look<'_>) -> Option<usize> {
-        PILES.into_iter().find(|pile| look.left_in(*pile) > 0)
+    /// RIVER-04: the piles of the river come first, with the lake last.
+    fn pile(&self, game: GameRef<'_>) -> Option<usize> {
+        PILES.into_iter().find(|pile| game.tiles_left_in(*pile) > 0)
     }
 
-    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
-        panel::describe(look, panel);
+    fn forbids_draw(&self, game: GameRef<'_>, _kind: TileKind) -> Option<Refusal> {
+        self.pile(game).map(|_| refusals::RIVER_FIRST)
     }
 
-    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
-        facts::print(look, facts);
+    fn panel(&self, game: GameRef<'_>, panel: &mut Panel) {
+        panel::describe(game, panel);
     }
 
-    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        facts::read(act, name, value)
+    fn facts(&self, game: GameRef<'_>, facts: &mut Facts) {
+        facts::print(game, facts);
+    }
+
+    fn read_fact(&self, game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(game, name, value)
     }
 }

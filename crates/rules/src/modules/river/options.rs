@@ -1,8 +1,8 @@
-//! The river's options.
+//! The options of River.
 
 use crate::modules::options::{OptionValue, options};
 
-/// What "the river does not turn back" means (RIVER-06, RIVER-AMB-01).
+/// The reading of the rule against turning back (RIVER-06, RIVER-AMB-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RiverUturn {
     /// Two bends in a row never turn the same way.
@@ -19,10 +19,13 @@ impl OptionValue for RiverUturn {
 }
 
 options! {
-    /// The river's options.
+    /// The options of River.
     pub struct RiverOptions for "river" {
-        /// Whether the river must not turn back at once or not at all.
+        /// Whether the river may not turn back at once, or not at all.
         river_uturn: RiverUturn =
             [RiverUturn::Immediate, RiverUturn::Immediate, RiverUturn::Immediate], "RIVER-06";
+        /// Whether the river may head towards tiles that are in its way.
+        river_dead_ends: bool =
+            [false, false, false] was [true, true, true] until V1, "RIVER-AMB-01";
     }
 }

@@ -1,19 +1,19 @@
-//! The panel of the river: how much of it is to come, and where.
+//! The panel of River: the number of river tiles left, and where the river continues.
 
 use super::course;
 use super::facts::left;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::panel::Panel;
-use crate::kernel::question::Look;
 use crate::kernel::sentence::Sentence;
 
-pub(super) fn describe(look: Look<'_>, panel: &mut Panel) {
-    let left = left(look);
+pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
+    let left = left(game);
     if left == 0 {
         return;
     }
-    panel.note(Sentence::new("panel-river").with("count", left));
-    if let Some(end) = course::open_end(look) {
+    panel.add_sentence(Sentence::new("panel-river").with("count", left));
+    if let Some(end) = course::open_end(game) {
         let text = Sentence::new("panel-river-end").with("cell", end);
-        panel.places(Vec::new(), text, vec![end]);
+        panel.add_row(Vec::new(), text, vec![end]);
     }
 }

@@ -1,15 +1,16 @@
-//! How a game with a river begins: the spring lies, the other tiles make two piles.
+//! The start of a game with a river: the spring is placed, and the other river tiles form two
+//! piles.
 
 use super::course::{is_spring, river_sides};
 use super::manifest::{CLASSIC, WITH_SHEEP};
 use super::{PILES, RIVER_END};
 use crate::ids::{Cell, Rotation, Side, Terrain, TileKind};
 use crate::kernel::rules::StartTile;
-use crate::kernel::setup::{Plan, SetupError};
+use crate::kernel::setup::{SetupError, StartPlan};
 
-/// RIVER-02, RIVER-03: the spring takes the place of the start tile. However many copies are
-/// taken, a river has one spring and one lake.
-pub(super) fn plan(plan: &mut Plan<'_>) -> Result<(), SetupError> {
+/// RIVER-02, RIVER-03: the spring replaces the start tile. A river has one spring and one lake,
+/// whatever the number of copies.
+pub(super) fn plan(plan: &mut StartPlan<'_>) -> Result<(), SetupError> {
     let (mut spring, mut lake) = (None, None);
     for set in [CLASSIC, WITH_SHEEP] {
         let copies = u16::from(plan.copies_of(set.name));
@@ -42,18 +43,21 @@ pub(super) fn plan(plan: &mut Plan<'_>) -> Result<(), SetupError> {
     Ok(())
 }
 
-/// Adds tiles to a pile, which is made if need be.
-fn add(plan: &mut Plan<'_>, pile: usize, kind: TileKind, count: u16) {
+/// Adds tiles to a pile, creating it if necessary.
+fn add(plan: &mut StartPlan<'_>, pile: usize, kind: TileKind, count: u16) {
     while plan.piles.len() <= pile {
         plan.piles.push(vec![0; plan.faces.len()]);
     }
     plan.piles[pile][kind.0 as usize] += count;
 }
 
-/// RIVER-12: beside a start piece of several cells the spring lies at a field side, flowing
-/// away; of these the north side of its second column is taken first. A start tile of a single
-/// cell is not used.
-fn place_of_spring(plan: &mut Plan<'_>, spring: TileKind) -> Result<(Cell, Rotation), SetupError> {
+/// RIVER-12: returns the place of the spring. Beside a multi-cell start piece it lies at a field
+/// side and flows away from the piece; the north side of the second column is preferred. A
+/// single-cell start tile is removed.
+fn place_of_spring(
+    plan: &mut StartPlan<'_>,
+    spring: TileKind,
+) -> Result<(Cell, Rotation), SetupError> {
     if plan.start.len() < 2 {
         plan.clear_start();
         return Ok((Cell::ORIGIN, Rotation(0)));
@@ -86,6 +90,6 @@ fn place_of_spring(plan: &mut Plan<'_>, spring: TileKind) -> Result<(Cell, Rotat
     });
     turned.ok_or_else(|| SetupError::Position {
         what: "the spring".to_owned(),
-        problem: "the start piece has no field side where it could lie [RIVER-12]".to_owned(),
+        problem: "the start piece has no free field side for it [RIVER-12]".to_owned(),
     })
 }

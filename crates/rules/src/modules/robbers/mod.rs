@@ -1,5 +1,5 @@
-//! Robbers: each player has one on the score track, who takes half of what another player's
-//! scoring figure gains when it leaves his space.
+//! Robbers: each player has a robber on the scoring track. When another player's scoring figure
+//! leaves its space, the robber takes half of the points.
 
 mod facts;
 mod manifest;
@@ -18,22 +18,22 @@ pub(crate) use manifest::MANIFEST;
 pub use manifest::ROBBER;
 
 use crate::ids::{MAX_PLAYERS, Player};
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module};
+use crate::kernel::module::{Hook, Module, StepResult};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::{Prompt, Subject};
-use crate::kernel::question::Look;
-use crate::kernel::settling::{SPACES, Step};
-use crate::kernel::verbs::Act;
+use crate::kernel::settling::{SPACES, ScoringKind};
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
-/// Robbers.
+/// The Robbers module.
 pub struct Robbers;
 
-/// The module's lines of the turn.
+/// The module's steps of the turn.
 pub(crate) mod step {
     pub const PLACE: u8 = 0;
     pub const CLAIM: u8 = 1;
@@ -45,17 +45,17 @@ pub(crate) mod step {
 
 /// A robber in front of its owner.
 const AT_HOME: u8 = u8::MAX;
-/// A robber that has taken its half and lies idle until it returns (COMBO-35).
+/// A robber that has taken its half and has not returned yet (COMBO-35).
 const SPENT: u8 = u8::MAX - 1;
 
-/// What the module remembers.
+/// The state of the module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RobbersState {
     /// The space of each player's robber, or [`AT_HOME`] or [`SPENT`].
     spaces: [u8; MAX_PLAYERS],
-    /// Whom the robber tile has come to, counted from the active player.
+    /// The number of players already asked or skipped, counted from the active player.
     asked: u8,
-    /// What each robber takes in this scoring step.
+    /// The points each robber takes in this scoring step.
     loot: [i16; MAX_PLAYERS],
 }
 
@@ -69,15 +69,15 @@ impl Default for RobbersState {
     }
 }
 
-/// The space of a player's robber, if it is on the track.
-fn space_of(look: Look<'_>, owner: Player) -> Option<u8> {
-    let space = look.state.modules.robbers.spaces[owner.0 as usize];
+/// Returns the space of a player's robber, if it is on the track.
+fn space_of(game: GameRef<'_>, owner: Player) -> Option<u8> {
+    let space = game.state.modules.robbers.spaces[owner.0 as usize];
     (space < SPACES).then_some(space)
 }
 
-/// Whether a player's robber can be placed from the supply.
-fn is_at_home(look: Look<'_>, owner: Player) -> bool {
-    look.state.modules.robbers.spaces[owner.0 as usize] == AT_HOME
+/// Whether a player's robber is in the supply.
+fn is_at_home(game: GameRef<'_>, owner: Player) -> bool {
+    game.state.modules.robbers.spaces[owner.0 as usize] == AT_HOME
 }
 
 impl Module for Robbers {
@@ -86,34 +86,38 @@ impl Module for Robbers {
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
-        &[Hook::SettlesAwards, Hook::OrdersAwards]
+        &[Hook::DefersAwards, Hook::AwardOrderMatters]
     }
 
-    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+    fn enter(&self, game: &mut GameMut<'_>, step: u8) -> StepResult {
         match step {
-            step::PLACE => placing::enter(act),
-            step::CLAIM => stealing::claim(act),
-            step::LOOT => stealing::take_loot(act),
-            step::HOME_AT_ONCE if act.look().step() == Step::Features => Flow::Next,
-            step::HOME_AT_ONCE | step::HOME => stealing::send_spent_home(act),
-            _ => stealing::enter_last(act),
+            step::PLACE => placing::enter(game),
+            step::CLAIM => stealing::claim(game),
+            step::LOOT => stealing::take_loot(game),
+            step::HOME_AT_ONCE if game.view().scoring_kind() == ScoringKind::Features => {
+                StepResult::Next
+            }
+            step::HOME_AT_ONCE | step::HOME => stealing::send_spent_home(game),
+            _ => stealing::enter_last(game),
         }
     }
 
-    fn candidates(&self, look: Look<'_>, step: u8, _question: u8, picks: &mut Picks<'_>) {
-        let Some(player) = look.asked() else { return };
+    fn candidates(&self, game: GameRef<'_>, step: u8, _question: u8, picks: &mut Picks<'_>) {
+        let Some(player) = game.asked_player() else {
+            return;
+        };
         match step {
-            step::PLACE => placing::spaces(look, player, picks),
-            step::CLAIM => stealing::victims(look, player, picks),
-            _ => look.offer_scoring_figures(player, picks),
+            step::PLACE => placing::spaces(game, player, picks),
+            step::CLAIM => stealing::victims(game, player, picks),
+            _ => game.offer_scoring_figures(player, picks),
         }
     }
 
-    fn play(&self, act: &mut Act<'_>, step: u8, _question: u8, pick: Move) -> Flow {
+    fn play(&self, game: &mut GameMut<'_>, step: u8, _question: u8, pick: Move) -> StepResult {
         match step {
-            step::PLACE => placing::play(act, pick),
-            step::CLAIM => stealing::play_claim(act, pick),
-            _ => stealing::play_loot(act, pick),
+            step::PLACE => placing::play(game, pick),
+            step::CLAIM => stealing::play_claim(game, pick),
+            _ => stealing::play_loot(game, pick),
         }
     }
 
@@ -125,45 +129,52 @@ impl Module for Robbers {
         }
     }
 
-    fn subject(&self, look: Look<'_>, step: u8, _question: u8) -> Option<Subject> {
-        (step == step::LOOT).then(|| prompts::loot(look)).flatten()
+    fn subject(&self, game: GameRef<'_>, step: u8, _question: u8) -> Option<Subject> {
+        (step == step::LOOT).then(|| prompts::loot(game)).flatten()
     }
 
-    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, _pick: Move) -> &'static str {
+    fn pick_label(
+        &self,
+        _game: GameRef<'_>,
+        _step: u8,
+        _question: u8,
+        _pick: Move,
+    ) -> &'static str {
         "no-robber"
     }
 
-    fn settles_awards(&self, look: Look<'_>, step: Step) -> bool {
-        stealing::may_rob(look, step)
-            && look
+    fn defers_awards(&self, game: GameRef<'_>, step: ScoringKind) -> bool {
+        stealing::may_rob(game, step)
+            && game
                 .players_from(Player(0))
-                .any(|owner| space_of(look, owner).is_some())
+                .any(|owner| space_of(game, owner).is_some())
     }
 
-    /// ROB-19: which of several awards leaves the space of another player's robber.
-    fn orders_awards(&self, look: Look<'_>, player: Player) -> bool {
-        let starts = look.starts(player);
-        stealing::may_rob(look, look.step())
-            && look
+    /// ROB-19: whether the order can decide which award leaves the space of another player's
+    /// robber.
+    fn award_order_matters(&self, game: GameRef<'_>, player: Player) -> bool {
+        let starts = game.start_spaces(player);
+        stealing::may_rob(game, game.scoring_kind())
+            && game
                 .players_from(player)
                 .skip(1)
-                .filter_map(|owner| space_of(look, owner))
+                .filter_map(|owner| space_of(game, owner))
                 .any(|space| starts & 1 << space != 0)
     }
 
-    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
-        facts::show(look, show);
+    fn show_tokens(&self, game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
+        facts::show(game, show);
     }
 
-    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
-        panel::describe(look, panel);
+    fn panel(&self, game: GameRef<'_>, panel: &mut Panel) {
+        panel::describe(game, panel);
     }
 
-    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
-        facts::print(look, facts);
+    fn facts(&self, game: GameRef<'_>, facts: &mut Facts) {
+        facts::print(game, facts);
     }
 
-    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        facts::read(act, name, value)
+    fn read_fact(&self, game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(game, name, value)
     }
 }

@@ -1,4 +1,4 @@
-//! The robbers' options.
+//! The options of Robbers.
 
 use crate::modules::options::{OptionValue, options};
 
@@ -18,12 +18,12 @@ impl OptionValue for RobberFollowup {
     ];
 }
 
-/// Of what a robber takes half if its victim moves several times in one step (ROB-19).
+/// The points a robber halves if its victim moves several times in one scoring step (ROB-19).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RobberMultiAward {
-    /// Of the award by which the figure left the robber's space.
+    /// The award with which the figure leaves the robber's space.
     First,
-    /// Of all that the figure gains in the step.
+    /// All points that the figure gains in the scoring step.
     Sum,
 }
 
@@ -35,17 +35,18 @@ impl OptionValue for RobberMultiAward {
 }
 
 options! {
-    /// The robbers' options.
+    /// The options of Robbers.
     pub struct RobbersOptions for "robbers" {
-        /// Whether one further player may place a robber after a robber tile, or all.
+        /// Whether one other player or all of them may place a robber after a robber tile.
         robber_followup: RobberFollowup =
             [RobberFollowup::NextOne, RobberFollowup::NextOne, RobberFollowup::NextOne], "ROB-05";
-        /// Whether a robber takes half of one award, or of all that the figure gains in the step.
+        /// Whether a robber takes half of one award, or of all the points that the figure gains in
+        /// the scoring step.
         robber_multi_award: RobberMultiAward =
             [RobberMultiAward::First, RobberMultiAward::First, RobberMultiAward::First], "ROB-19";
         /// Whether robbers steal in final scoring.
         robbers_in_final: bool = [false, false, false], "ROB-23";
-        /// Whether robbers take half of what a player is paid in a bazaar.
+        /// Whether robbers take half of the points that a player is paid in a bazaar.
         bazaar_income_robbable: bool = [true, true, true], "COMBO-53";
     }
 }

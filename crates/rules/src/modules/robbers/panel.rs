@@ -1,16 +1,16 @@
-//! The panel of the robbers: those on the track, those at home, those that are spent.
+//! The panel of Robbers: those on the track, in the supply, and spent.
 
 use super::{AT_HOME, SPENT};
 use crate::ids::Player;
-use crate::kernel::panel::{Element, OnSpace, Panel, Track};
-use crate::kernel::question::Look;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::panel::{Element, Panel, Track, TrackPiece};
 use crate::kernel::sentence::Sentence;
 
-pub(super) fn describe(look: Look<'_>, panel: &mut Panel) {
-    let place = |player: Player| look.state.modules.robbers.spaces[usize::from(player.0)];
-    let players = || look.players_from(Player(0));
+pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
+    let place = |player: Player| game.state.modules.robbers.spaces[usize::from(player.0)];
+    let players = || game.players_from(Player(0));
     let on_track = players().filter(|player| place(*player) < SPENT);
-    let pieces = on_track.map(|owner| OnSpace {
+    let pieces = on_track.map(|owner| TrackPiece {
         piece: "robber",
         owner,
         space: place(owner),
@@ -24,6 +24,6 @@ pub(super) fn describe(look: Look<'_>, panel: &mut Panel) {
             SPENT => "panel-robber-spent",
             _ => continue,
         };
-        panel.note(Sentence::new(key).with("name", player));
+        panel.add_sentence(Sentence::new(key).with("name", player));
     }
 }

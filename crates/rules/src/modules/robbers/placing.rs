@@ -1,55 +1,55 @@
-//! A robber tile: its player may place or move the own robber, then another player may place one
-//! from the supply (ROB-03 to ROB-10, COMBO-19).
+//! Robber tiles: the active player may place or move their robber, then another player may place
+//! one from the supply (ROB-03 to ROB-10, COMBO-19).
 
 use super::options::RobberFollowup;
 use super::{ROBBER, is_at_home, refusals, space_of};
 use crate::ids::Player;
 use crate::kernel::event::Event;
-use crate::kernel::module::Flow;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::module::StepResult;
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
-use crate::kernel::question::Look;
 use crate::kernel::settling::SPACES;
-use crate::kernel::verbs::Act;
 
-/// Asks the active player, then whoever follows.
-pub(super) fn enter(act: &mut Act<'_>) -> Flow {
-    let look = act.look();
-    let shows = |tile| look.face(tile).has(ROBBER);
-    let asked = look.state.modules.robbers.asked;
-    if look.placed().is_some_and(shows)
-        && let Some((number, player)) = next(look, asked)
+/// Asks the active player, then the next player or players.
+pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
+    let view = game.view();
+    let shows = |tile| view.face(tile).has(ROBBER);
+    let asked = view.state.modules.robbers.asked;
+    if view.placed_tile().is_some_and(shows)
+        && let Some((number, player)) = next(view, asked)
     {
-        act.state.modules.robbers.asked = number + 1;
-        return Flow::Ask(player, 0);
+        game.state.modules.robbers.asked = number + 1;
+        return StepResult::Ask(player, 0);
     }
-    act.state.modules.robbers.asked = 0;
-    Flow::Next
+    game.state.modules.robbers.asked = 0;
+    StepResult::Next
 }
 
-/// Who is asked next, with the number of seats from the active player.
-fn next(look: Look<'_>, asked: u8) -> Option<(u8, Player)> {
-    let only_one = look.rules.options().robbers.robber_followup == RobberFollowup::NextOne;
-    let mut players = (0..).zip(look.players_from(look.active()));
+/// Returns the next player to ask, with their distance from the active player.
+fn next(game: GameRef<'_>, asked: u8) -> Option<(u8, Player)> {
+    let only_one = game.rules.options().robbers.robber_followup == RobberFollowup::NextOne;
+    let mut players = (0..).zip(game.players_from(game.active_player()));
     match asked {
         0 => players.next(),
-        // ROB-05: whoever comes later than the first one asked has no chance.
+        // ROB-05: only one other player is asked.
         2.. if only_one => None,
         _ => players
             .skip(usize::from(asked))
-            .find(|(_, player)| is_at_home(look, *player)),
+            .find(|(_, player)| is_at_home(game, *player)),
     }
 }
 
-/// ROB-03, ROB-04: spaces with a scoring figure of another player, other than where the own
-/// robber stands.
-pub(super) fn spaces(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
+/// ROB-03, ROB-04: offers the spaces with a scoring figure of another player, except the current
+/// space of the player's robber.
+pub(super) fn spaces(game: GameRef<'_>, player: Player, picks: &mut Picks<'_>) {
     picks.allow(Move::Pass);
     for here in 0..SPACES {
         let pick = Move::Space(here);
-        if !holds_other(look, player, here) {
+        if !holds_other(game, player, here) {
             picks.forbid(pick, refusals::ROBBER_SPACE_EMPTY);
-        } else if space_of(look, player) == Some(here) {
+        } else if space_of(game, player) == Some(here) {
             picks.forbid(pick, refusals::ROBBER_ALREADY_THERE);
         } else {
             picks.allow(pick);
@@ -57,19 +57,19 @@ pub(super) fn spaces(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
     }
 }
 
-fn holds_other(look: Look<'_>, player: Player, here: u8) -> bool {
-    look.players_on(here).any(|other| other != player)
+fn holds_other(game: GameRef<'_>, player: Player, here: u8) -> bool {
+    game.players_on(here).any(|other| other != player)
 }
 
-/// Puts the robber there.
-pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
-    if let (Move::Space(here), Some(player)) = (pick, act.look().asked()) {
-        act.state.modules.robbers.spaces[player.0 as usize] = here;
-        act.tell(Event::Told {
+/// Places the robber.
+pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
+    if let (Move::Space(here), Some(player)) = (pick, game.view().asked_player()) {
+        game.state.modules.robbers.spaces[player.0 as usize] = here;
+        game.emit(Event::ModuleEvent {
             key: "robber",
             player,
             number: i16::from(here),
         });
     }
-    Flow::Again
+    StepResult::Repeat
 }

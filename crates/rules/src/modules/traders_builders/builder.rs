@@ -1,13 +1,13 @@
-//! The builder: whoever adds a tile to his road or city may play a second one.
+//! The builder: a player who extends the road or city of their builder may place a second tile.
 
 use crate::ids::{FeatureId, FeatureKind, Player};
 use crate::kernel::event::Event;
-use crate::kernel::module::{Flow, Label};
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::module::{StepLabel, StepResult};
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
-use crate::kernel::question::Look;
 use crate::kernel::state::Sequence;
-use crate::kernel::verbs::Act;
 use crate::modules::traders_builders::BUILDER;
 
 use super::companions::has_follower;
@@ -16,13 +16,14 @@ use super::refusals;
 /// The pick that takes the second tile.
 pub(super) const TAKE: Move = Move::Choice(0);
 
-/// TRADE-10 to TRADE-12: on a road or in a city where an own follower stands already.
-pub(super) fn forbids(look: Look<'_>, player: Player, feature: FeatureId) -> Option<Refusal> {
-    let refusal = if look.supply(player, BUILDER) == 0 {
+/// TRADE-10 to TRADE-12: returns the reason why a builder cannot be placed. It needs a road or city
+/// with a follower of the same player.
+pub(super) fn forbids(game: GameRef<'_>, player: Player, feature: FeatureId) -> Option<Refusal> {
+    let refusal = if game.supply(player, BUILDER) == 0 {
         refusals::BUILDER_SUPPLY_EMPTY
-    } else if !matches!(look.kind(feature), FeatureKind::Road | FeatureKind::City) {
+    } else if !matches!(game.kind(feature), FeatureKind::Road | FeatureKind::City) {
         refusals::BUILDER_WRONG_FEATURE
-    } else if !has_follower(look, player, feature) {
+    } else if !has_follower(game, player, feature) {
         refusals::BUILDER_WITHOUT_FOLLOWER
     } else {
         return None;
@@ -30,63 +31,62 @@ pub(super) fn forbids(look: Look<'_>, player: Player, feature: FeatureId) -> Opt
     Some(refusal)
 }
 
-/// COMBO-16: the tile just placed belongs to the road or city of the player's builder, who can
-/// only have come with an earlier tile. Once in a turn, whatever else the tile extends
-/// (TRADE-15).
-pub(super) fn check(act: &mut Act<'_>) -> Flow {
-    let look = act.look();
-    let Some(tile) = look.placed() else {
-        return Flow::Next;
+/// COMBO-16: notes whether the tile just placed extends the road or city of the player's builder,
+/// which was placed with an earlier tile. This counts once per turn (TRADE-15).
+pub(super) fn check(game: &mut GameMut<'_>) -> StepResult {
+    let view = game.view();
+    let Some(tile) = view.placed_tile() else {
+        return StepResult::Next;
     };
-    let player = look.active();
-    let extends = look.spots(tile).any(|(_, segment)| {
-        let mut figures = look.figures_on(look.feature_of(segment));
+    let player = view.active_player();
+    let extends = view.spots(tile).any(|(_, segment)| {
+        let mut figures = view.figures_on(view.feature_of(segment));
         figures.any(|figure| figure.kind == BUILDER && figure.owner == player)
     });
-    let turn = look.state.turn;
-    let traders = &mut act.state.modules.traders_builders;
+    let turn = view.state.turn;
+    let traders = &mut game.state.modules.traders_builders;
     if extends && traders.bonus_used_in != turn {
         traders.bonus_pending = true;
     }
-    Flow::Next
+    StepResult::Next
 }
 
-/// COMBO-39, COMBO-41: the player is asked before drawing (TRADE-AMB-02), unless there is
-/// nothing to draw. Either way the bonus of this turn is used.
-pub(super) fn offer_tile(act: &mut Act<'_>) -> Flow {
-    let turn = act.state.turn;
-    let traders = &mut act.state.modules.traders_builders;
+/// COMBO-39, COMBO-41: asks the player before drawing (TRADE-AMB-02), unless no tile is left.
+/// Either way the bonus of this turn is used.
+pub(super) fn offer_tile(game: &mut GameMut<'_>) -> StepResult {
+    let turn = game.state.turn;
+    let traders = &mut game.state.modules.traders_builders;
     if !std::mem::take(&mut traders.bonus_pending) {
-        return Flow::Next;
+        return StepResult::Next;
     }
     traders.bonus_used_in = turn;
-    if act.look().tiles_left() == 0 {
-        return Flow::Next;
+    if game.view().tiles_left() == 0 {
+        return StepResult::Next;
     }
-    Flow::Choose(act.look().active(), 0)
+    StepResult::Choose(game.view().active_player(), 0)
 }
 
-/// Take a second tile, or end the turn.
+/// Offers a second tile or the end of the turn.
 pub(super) fn candidates(picks: &mut Picks<'_>) {
     picks.allow(TAKE);
     picks.allow(Move::Pass);
 }
 
-/// The second tile waits in the queue like any other extra tile.
-pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
+/// Queues the second tile like any other extra tile.
+pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
     if pick != TAKE {
-        return Flow::Next;
+        return StepResult::Next;
     }
-    let player = act.look().active();
-    act.tell(Event::Told {
+    let player = game.view().active_player();
+    game.emit(Event::ModuleEvent {
         key: "double-turn",
         player,
         number: 2,
     });
-    act.enqueue(Sequence {
+    game.enqueue(Sequence {
         player,
         held: None,
         own_turn: false,
     });
-    Flow::Goto(Label::SequenceEnd)
+    StepResult::Goto(StepLabel::SequenceEnd)
 }

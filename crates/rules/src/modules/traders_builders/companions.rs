@@ -1,42 +1,44 @@
-//! Builder and pig: figures that are no followers. Each joins an own follower and leaves with
-//! the last one.
+//! Builder and pig: figures that are not followers. Each needs a follower of the same player on its
+//! feature and leaves with the last one.
 
 use super::refusals;
 use crate::ids::{FeatureId, FigureId, FigureKind, MODULE_PLACES, Player};
-use crate::kernel::module::Flow;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::{Figure, GameRef};
+use crate::kernel::module::StepResult;
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
-use crate::kernel::question::{Figure, Look};
-use crate::kernel::verbs::Act;
 use crate::modules::traders_builders::{BUILDER, PIG};
 
-/// What forbids a figure on a feature of the tile just placed.
-type Forbids = fn(Look<'_>, Player, FeatureId) -> Option<Refusal>;
+/// Returns the reason why a figure cannot be placed on a feature of the tile just placed.
+type PlacementCheck = fn(GameRef<'_>, Player, FeatureId) -> Option<Refusal>;
 
-/// Visits the segments of the tile just placed for one of the figures.
+/// Offers one of the figures on the segments of the tile just placed.
 pub(super) fn offer(
-    look: Look<'_>,
+    game: GameRef<'_>,
     player: Player,
     figure: FigureKind,
-    forbids: Forbids,
+    forbids: PlacementCheck,
     picks: &mut Picks<'_>,
 ) {
-    let Some(tile) = look.placed() else { return };
-    if look.rules.figures_each(figure) == 0
-        || look.supply(player, figure) == 0 && picks.question().is_none()
+    let Some(tile) = game.placed_tile() else {
+        return;
+    };
+    if game.rules.figures_each(figure) == 0
+        || game.supply(player, figure) == 0 && picks.asked_move().is_none()
     {
         return;
     }
-    for (spot, segment) in look.spots(tile) {
-        let pick = Move::Stand { figure, spot };
-        picks.offer(pick, forbids(look, player, look.feature_of(segment)));
+    for (spot, segment) in game.spots(tile) {
+        let pick = Move::PlaceFigure { figure, spot };
+        picks.offer(pick, forbids(game, player, game.feature_of(segment)));
     }
     if let Some(
-        pick @ Move::Stand {
+        pick @ Move::PlaceFigure {
             figure: asked,
             spot,
         },
-    ) = picks.question()
+    ) = picks.asked_move()
         && asked == figure
         && spot.tile != tile
         && spot.place < MODULE_PLACES
@@ -50,52 +52,52 @@ pub(super) fn offer(
     }
 }
 
-/// Puts one of the figures on its segment.
-pub(super) fn place(act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
-    let Move::Stand { spot, .. } = pick else {
+/// Places one of the figures on its segment.
+pub(super) fn place(game: &mut GameMut<'_>, figure: FigureKind, pick: Move) -> Option<StepResult> {
+    let Move::PlaceFigure { spot, .. } = pick else {
         return None;
     };
     if !is_companion(figure) {
         return None;
     }
-    let segment = act.look().segment(spot)?;
-    act.stand(act.look().active(), figure, segment);
-    Some(Flow::Next)
+    let segment = game.view().segment(spot)?;
+    game.place_figure(game.view().active_player(), figure, segment);
+    Some(StepResult::Next)
 }
 
-/// TRADE-20, TRADE-31: with the last own follower builder and pig go home at once.
-pub(super) fn follow_home(act: &mut Act<'_>, figure: FigureId, from: FeatureId) {
-    let owner = act.state.figures[figure.0 as usize].owner;
-    while !has_follower(act.look(), owner, from)
-        && let Some(companion) = companion_on(act.look(), owner, from)
+/// TRADE-20, TRADE-31: returns the builder and pig of a player whose last follower left a feature.
+pub(super) fn follow_home(game: &mut GameMut<'_>, figure: FigureId, from: FeatureId) {
+    let owner = game.state.figures[figure.0 as usize].owner;
+    while !has_follower(game.view(), owner, from)
+        && let Some(companion) = companion_on(game.view(), owner, from)
     {
-        act.send_home(companion.id);
+        game.return_figure(companion.id);
     }
 }
 
-/// The same for all that stand alone, wherever the change came from.
-pub(crate) fn send_lone_home(act: &mut Act<'_>) {
-    let lone = |look: Look<'_>| {
-        let mut standing = look
-            .standing()
+/// Returns all builders and pigs without a follower of their owner on their feature.
+pub(crate) fn send_lone_home(game: &mut GameMut<'_>) {
+    let lone = |view: GameRef<'_>| {
+        let mut standing = view
+            .figures_on_land()
             .filter(|(figure, _)| is_companion(figure.kind));
         standing
-            .find(|(figure, segment)| !has_follower(look, figure.owner, look.feature_of(*segment)))
+            .find(|(figure, segment)| !has_follower(view, figure.owner, view.feature_of(*segment)))
             .map(|(figure, _)| figure.id)
     };
-    while let Some(figure) = lone(act.look()) {
-        act.send_home(figure);
+    while let Some(figure) = lone(game.view()) {
+        game.return_figure(figure);
     }
 }
 
-/// Whether a follower of the player stands on the feature.
-pub(super) fn has_follower(look: Look<'_>, owner: Player, feature: FeatureId) -> bool {
-    let mut figures = look.figures_on(feature);
-    figures.any(|figure| figure.owner == owner && look.rules.figure(figure.kind).follower)
+/// Whether the player has a follower on the feature.
+pub(super) fn has_follower(game: GameRef<'_>, owner: Player, feature: FeatureId) -> bool {
+    let mut figures = game.figures_on(feature);
+    figures.any(|figure| figure.owner == owner && game.rules.figure(figure.kind).follower)
 }
 
-fn companion_on(look: Look<'_>, owner: Player, feature: FeatureId) -> Option<Figure> {
-    let mut figures = look.figures_on(feature);
+fn companion_on(game: GameRef<'_>, owner: Player, feature: FeatureId) -> Option<Figure> {
+    let mut figures = game.figures_on(feature);
     figures.find(|figure| figure.owner == owner && is_companion(figure.kind))
 }
 

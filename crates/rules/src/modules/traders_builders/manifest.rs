@@ -1,17 +1,17 @@
-//! What the module brings.
+//! The module's manifest.
 
-use crate::catalogue::{InCity, Shown, SymbolFacts};
+use crate::catalogue::{CitySymbolSyntax, SymbolDisplay, SymbolFacts};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
-use crate::modules::{figure, lane};
+use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts, TileSetSource};
+use crate::modules::{count_slot, figure};
 
 use super::{prompts, refusals};
 
-/// What the module brings.
+/// The module's manifest.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "traders-builders",
-    sets: &[SetSource {
+    sets: &[TileSetSource {
         name: "traders-builders",
         text: include_str!("tiles.toml"),
         by_default: true,
@@ -23,6 +23,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
             weight: 0,
             each: 1,
             common: 0,
+            missing: None,
         },
         FigureFacts {
             name: "pig",
@@ -30,20 +31,21 @@ pub(crate) const MANIFEST: Manifest = Manifest {
             weight: 0,
             each: 1,
             common: 0,
+            missing: None,
         },
     ],
     symbols: &[SymbolFacts::in_city(
         "goods",
-        InCity::Word(&["wine", "grain", "cloth"]),
-        Shown::Signs("wgc"),
+        CitySymbolSyntax::Word(&["wine", "grain", "cloth"]),
+        SymbolDisplay::Signs("wgc"),
     )],
     refusals: refusals::ALL,
     prompts: prompts::ALL,
-    rulebook: Rulebook {
+    rulebook: RulebookTexts {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
     },
-    words: Words {
+    words: MessageTexts {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
@@ -58,11 +60,11 @@ pub const BUILDER: FigureKind = figure("builder");
 /// The pig.
 pub const PIG: FigureKind = figure("pig");
 
-/// The lane of wine in cities.
-pub const WINE: usize = lane("wine");
+/// The count slot of wine in cities.
+pub const WINE: usize = count_slot("wine");
 
-/// The lane of grain in cities.
-pub const GRAIN: usize = lane("grain");
+/// The count slot of grain in cities.
+pub const GRAIN: usize = count_slot("grain");
 
-/// The lane of cloth in cities.
-pub const CLOTH: usize = lane("cloth");
+/// The count slot of cloth in cities.
+pub const CLOTH: usize = count_slot("cloth");

@@ -1,5 +1,5 @@
-//! Traders & Builders: a builder who brings second tiles, a pig that makes farms worth more, and
-//! goods for whoever completes cities.
+//! Traders & Builders: builders that give second tiles, pigs that raise the worth of farms, and
+//! goods for completing cities.
 
 mod builder;
 pub(crate) mod companions;
@@ -20,35 +20,35 @@ pub use manifest::{BUILDER, CLOTH, GRAIN, PIG, WINE};
 
 use crate::ids::{FeatureId, FigureId, FigureKind, Player};
 use crate::kernel::event::Reason;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module};
+use crate::kernel::module::{Hook, Module, StepResult};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::Prompt;
-use crate::kernel::question::Look;
-use crate::kernel::score::Prize;
-use crate::kernel::verbs::Act;
+use crate::kernel::score::Award;
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
-/// Traders & Builders.
+/// The Traders & Builders module.
 pub struct TradersBuilders;
 
-/// The module's lines of the turn.
+/// The module's steps of the turn.
 pub(crate) mod step {
     pub const CHECK: u8 = 0;
     pub const GOODS: u8 = 1;
     pub const BONUS: u8 = 2;
 }
 
-/// What the module remembers.
+/// The state of the module.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TradersState {
     goods: goods::Holdings,
-    /// A second tile waits to be offered.
+    /// Whether a second tile is still to be offered.
     pub(in crate::modules) bonus_pending: bool,
-    /// The turn in which one was offered last; turns count from 1.
+    /// The turn in which one was last offered. Turns are numbered from 1.
     pub(in crate::modules) bonus_used_in: u16,
 }
 
@@ -64,42 +64,42 @@ impl Module for TradersBuilders {
 
     fn hooks(&self, options: &Options) -> &'static [Hook] {
         const ALL: &[Hook] = &[
-            Hook::FinalPrizes,
-            Hook::Figures,
+            Hook::FinalAwards,
+            Hook::OfferFigures,
             Hook::FigureReturned,
             Hook::FarmBonus,
         ];
         let options = &options.traders_builders;
         match (options.goods, options.builders || options.pigs) {
             (true, true) => ALL,
-            (true, false) => &[Hook::FinalPrizes],
-            (false, true) => &[Hook::Figures, Hook::FigureReturned, Hook::FarmBonus],
+            (true, false) => &[Hook::FinalAwards],
+            (false, true) => &[Hook::OfferFigures, Hook::FigureReturned, Hook::FarmBonus],
             (false, false) => &[],
         }
     }
 
-    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+    fn enter(&self, game: &mut GameMut<'_>, step: u8) -> StepResult {
         match step {
-            step::CHECK => builder::check(act),
-            step::GOODS if act.rules.options().traders_builders.goods => goods::take(act),
-            step::BONUS => builder::offer_tile(act),
-            _ => Flow::Next,
+            step::CHECK => builder::check(game),
+            step::GOODS if game.rules.options().traders_builders.goods => goods::take(game),
+            step::BONUS => builder::offer_tile(game),
+            _ => StepResult::Next,
         }
     }
 
-    fn candidates(&self, _look: Look<'_>, _step: u8, _question: u8, picks: &mut Picks<'_>) {
+    fn candidates(&self, _game: GameRef<'_>, _step: u8, _question: u8, picks: &mut Picks<'_>) {
         builder::candidates(picks);
     }
 
-    fn play(&self, act: &mut Act<'_>, _step: u8, _question: u8, pick: Move) -> Flow {
-        builder::play(act, pick)
+    fn play(&self, game: &mut GameMut<'_>, _step: u8, _question: u8, pick: Move) -> StepResult {
+        builder::play(game, pick)
     }
 
     fn prompt(&self, _step: u8, _question: u8) -> &'static Prompt {
         &prompts::DOUBLE_TURN
     }
 
-    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
+    fn pick_label(&self, _game: GameRef<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
         if pick == builder::TAKE {
             "second-tile"
         } else {
@@ -107,47 +107,52 @@ impl Module for TradersBuilders {
         }
     }
 
-    /// In a position, too, nobody stands alone.
-    fn start_ready(&self, act: &mut Act<'_>) {
-        companions::send_lone_home(act);
+    /// Returns builders and pigs that are alone in a start position.
+    fn start_ready(&self, game: &mut GameMut<'_>) {
+        companions::send_lone_home(game);
     }
 
-    fn figure_returned(&self, act: &mut Act<'_>, figure: FigureId, from: FeatureId) {
-        companions::follow_home(act, figure, from);
+    fn figure_returned(&self, game: &mut GameMut<'_>, figure: FigureId, from: FeatureId) {
+        companions::follow_home(game, figure, from);
     }
 
-    fn farm_bonus(&self, look: Look<'_>, farm: FeatureId, player: Player) -> Option<Reason> {
-        pig::bonus(look, farm, player)
+    fn farm_bonus(&self, game: GameRef<'_>, farm: FeatureId, player: Player) -> Option<Reason> {
+        pig::bonus(game, farm, player)
     }
 
-    fn offer_figures(&self, look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
-        companions::offer(look, player, BUILDER, builder::forbids, picks);
-        companions::offer(look, player, PIG, pig::forbids, picks);
+    fn offer_figures(&self, game: GameRef<'_>, player: Player, picks: &mut Picks<'_>) {
+        companions::offer(game, player, BUILDER, builder::forbids, picks);
+        companions::offer(game, player, PIG, pig::forbids, picks);
     }
 
-    fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
-        companions::place(act, figure, pick)
+    fn place_figure(
+        &self,
+        game: &mut GameMut<'_>,
+        figure: FigureKind,
+        pick: Move,
+    ) -> Option<StepResult> {
+        companions::place(game, figure, pick)
     }
 
-    fn final_prizes(&self, look: Look<'_>, give: &mut dyn FnMut(Prize)) {
-        if look.rules.options().traders_builders.goods {
-            goods::prizes(look, give);
+    fn final_awards(&self, game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
+        if game.rules.options().traders_builders.goods {
+            goods::prizes(game, give);
         }
     }
 
-    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
-        goods::show(look, show);
+    fn show_tokens(&self, game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
+        goods::show(game, show);
     }
 
-    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
-        panel::describe(look, panel);
+    fn panel(&self, game: GameRef<'_>, panel: &mut Panel) {
+        panel::describe(game, panel);
     }
 
-    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
-        goods::facts(look, facts);
+    fn facts(&self, game: GameRef<'_>, facts: &mut Facts) {
+        goods::facts(game, facts);
     }
 
-    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        goods::read_fact(act, name, value)
+    fn read_fact(&self, game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
+        goods::read_fact(game, name, value)
     }
 }

@@ -1,4 +1,4 @@
-//! The parts of the expansion, each of which can be left out.
+//! The options of Traders & Builders: switches for its parts.
 
 use crate::modules::options::options;
 
@@ -9,7 +9,7 @@ options! {
         builders: bool = [true, true, true], "TRADE-12";
         /// Whether each player has a pig.
         pigs: bool = [true, true, true], "TRADE-34";
-        /// Whether completed cities bring goods tokens.
+        /// Whether completed cities give goods tokens.
         goods: bool = [true, true, true], "TRADE-40";
     }
 }

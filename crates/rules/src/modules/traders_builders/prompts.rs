@@ -1,4 +1,4 @@
-//! What Traders & Builders asks.
+//! The questions of Traders & Builders.
 
 use crate::kernel::prompt::{Control, Prompt};
 

@@ -1,18 +1,19 @@
-//! What only other modules will do to builders and pigs, and what facts promise.
+//! Tests of the effects of other modules on builders and pigs, and of facts.
 
-use crate::catalogue::At;
-use crate::kernel::verbs::Act;
+use crate::catalogue::SegmentLocation;
+use crate::kernel::game_mut::GameMut;
 use crate::modules::FOLLOWER;
 use crate::modules::traders_builders::{BUILDER, PIG};
 use crate::{
-    Cell, FeatureKind, FigureId, Look, Move, Outcome, Player, Position, PositionFigure,
-    PositionTile, Rotation, Rules, Setup, Side, Situation, State,
+    Cell, FeatureKind, FigureId, GameRef, Move, Outcome, Player, PositionFigure, PositionTile,
+    Rotation, Rules, Setup, SetupPosition, Side, Situation, State,
 };
 
 const RED: Player = Player(0);
 const BLUE: Player = Player(1);
 
-/// Two thieves and two builders on one open road (TRADE-EX-04), a farmer and a pig of red.
+/// Returns a set-up with two thieves and two builders on an incomplete road (TRADE-EX-04), and with
+/// red's farmer and pig.
 fn setup() -> Setup {
     let tile = |name: &str, x, y| PositionTile {
         name: format!("base/{name}"),
@@ -25,14 +26,14 @@ fn setup() -> Setup {
         cell: Cell::new(x, y),
         kind,
         at: match kind {
-            FeatureKind::Field => At::Half(side, crate::catalogue::Port::Left),
-            _ => At::Side(side),
+            FeatureKind::Field => SegmentLocation::Half(side, crate::catalogue::Port::Left),
+            _ => SegmentLocation::Side(side),
         },
     };
     let road = |player, name, x, side| figure(player, name, x, 0, FeatureKind::Road, side);
     Setup {
         modules: vec!["traders-builders".into()],
-        position: Some(Position {
+        position: Some(SetupPosition {
             tiles: vec![
                 tile("W", 0, 0),
                 tile("B", 0, -1),
@@ -52,86 +53,88 @@ fn setup() -> Setup {
             ],
             pile: Some(vec![("base/U".into(), 2), ("base/B".into(), 2)]),
             facts: vec![("goods.1".into(), "grain 2 wine 1".into())],
-            ..Position::default()
+            ..SetupPosition::default()
         }),
         ..Setup::default()
     }
 }
 
-/// The player's follower on features of a kind.
-fn follower(look: Look<'_>, player: Player, kind: FeatureKind) -> FigureId {
-    let mut standing = look.standing();
+/// Returns the player's follower on a feature of a kind.
+fn follower(game: GameRef<'_>, player: Player, kind: FeatureKind) -> FigureId {
+    let mut standing = game.figures_on_land();
     let found = standing.find(|(figure, segment)| {
         figure.owner == player
             && figure.kind == FOLLOWER
-            && look.kind(look.feature_of(*segment)) == kind
+            && game.kind(game.feature_of(*segment)) == kind
     });
-    found.expect("he stands there").0.id
+    found.expect("there is one").0.id
 }
 
-/// An effect takes the player's follower away.
+/// Returns the player's follower to the supply, as another module's effect would.
 fn take_away(rules: &Rules, state: &mut State, player: Player, kind: FeatureKind) {
-    let figure = follower(rules.look(state), player, kind);
-    let mut act = Act {
+    let figure = follower(rules.view(state), player, kind);
+    let mut game = GameMut {
         rules,
         state,
         listener: None,
     };
-    act.send_home(figure);
+    game.return_figure(figure);
 }
 
 #[test]
-fn trade_ex_04_a_builder_leaves_with_the_last_own_follower() {
+fn trade_ex_04_a_builder_leaves_with_its_last_follower() {
     let rules = Rules::new(&setup()).expect("the set-up is right");
     let mut state = rules.start();
     take_away(&rules, &mut state, RED, FeatureKind::Road);
-    let look = rules.look(&state);
-    assert_eq!(look.supply(RED, BUILDER), 1);
-    assert_eq!(look.supply(RED, PIG), 0);
-    assert_eq!(look.supply(BLUE, BUILDER), 0);
-    assert_eq!(look.supply(BLUE, FOLLOWER), 6);
+    let game = rules.view(&state);
+    assert_eq!(game.supply(RED, BUILDER), 1);
+    assert_eq!(game.supply(RED, PIG), 0);
+    assert_eq!(game.supply(BLUE, BUILDER), 0);
+    assert_eq!(game.supply(BLUE, FOLLOWER), 6);
 }
 
 #[test]
-fn trade_31_a_pig_leaves_with_the_last_own_farmer() {
+fn trade_31_a_pig_leaves_with_its_last_farmer() {
     let rules = Rules::new(&setup()).expect("the set-up is right");
     let mut state = rules.start();
     take_away(&rules, &mut state, RED, FeatureKind::Field);
-    let look = rules.look(&state);
-    assert_eq!(look.supply(RED, PIG), 1);
-    assert_eq!(look.supply(RED, BUILDER), 0);
+    let game = rules.view(&state);
+    assert_eq!(game.supply(RED, PIG), 1);
+    assert_eq!(game.supply(RED, BUILDER), 0);
 }
 
 #[test]
-fn reg_10_a_follower_who_steps_aside_leaves_the_builder_alone_too() {
+fn reg_10_a_builder_leaves_when_its_follower_moves_aside() {
     let rules = Rules::new(&setup()).expect("the set-up is right");
     let mut state = rules.start();
-    let figure = follower(rules.look(&state), RED, FeatureKind::Road);
-    let mut act = Act {
+    let figure = follower(rules.view(&state), RED, FeatureKind::Road);
+    let mut game = GameMut {
         rules: &rules,
         state: &mut state,
         listener: None,
     };
-    act.set_aside(figure, 0);
-    assert_eq!(act.look().supply(RED, BUILDER), 1);
+    game.move_figure_aside(figure, 0);
+    assert_eq!(game.view().supply(RED, BUILDER), 1);
 }
 
 #[test]
-fn trade_amb_03_a_builder_lost_after_the_tile_was_laid_still_brings_the_second_one() {
+fn trade_amb_03_a_builder_lost_after_placing_the_tile_still_gives_a_second_tile() {
     let rules = Rules::new(&setup()).expect("the set-up is right");
     let mut state = rules.start();
     let straight = rules.kind_named("base/U").expect("the tile is there");
     rules
         .deal(&mut state, Outcome::Tile(straight))
         .expect("it can be drawn");
-    let place = Move::Place {
+    let place = Move::PlaceTile {
         cell: Cell::new(4, 0),
         rotation: Rotation(0),
     };
     rules.play(&mut state, place).expect("it fits");
     take_away(&rules, &mut state, RED, FeatureKind::Road);
-    assert_eq!(rules.look(&state).supply(RED, BUILDER), 1);
-    rules.play(&mut state, Move::Pass).expect("nobody must");
+    assert_eq!(rules.view(&state).supply(RED, BUILDER), 1);
+    rules
+        .play(&mut state, Move::Pass)
+        .expect("passing is legal");
     let Situation::Decision(ask) = rules.situation(&state) else {
         panic!("red is asked");
     };
@@ -139,15 +142,18 @@ fn trade_amb_03_a_builder_lost_after_the_tile_was_laid_still_brings_the_second_o
 }
 
 #[test]
-fn facts_that_are_printed_can_be_read() {
+fn written_facts_are_read_back() {
     let rules = Rules::new(&setup()).expect("the set-up is right");
-    let facts = rules.look(&rules.start()).facts();
+    let facts = rules.view(&rules.start()).facts();
     assert_eq!(facts.0, [("goods.1".into(), "wine 1 grain 2".into())]);
     for (wrong, part) in [
         (("goods.2", "wine 1"), "no such seat"),
         (("goods.0", "tea 1"), "goods are wine, grain and cloth"),
-        (("goods.0", "wine"), "how many tokens"),
+        (("goods.0", "wine"), "the number of tokens"),
         (("goods.red", "wine 1"), "goods.0"),
+        (("goods.0", "wine 10"), "there are 9 wine tokens, not 10"),
+        (("goods.0", "grain 7"), "there are 6 grain tokens, not 7"),
+        (("goods.0", "cloth 6"), "there are 5 cloth tokens, not 6"),
     ] {
         let mut setup = setup();
         let position = setup.position.as_mut().expect("there is one");

@@ -1,8 +1,8 @@
 ## Names
 
 module-traders-builders = Traders & Builders
-start-module-traders-builders = Goods for finished cities, builders for extra turns, pigs for the fields.
-learn-about-traders-builders = Builders bring a second tile, pigs fatten farms, and goods go to the player who completes a city, even somebody else's.
+start-module-traders-builders = Goods for completing cities, builders for extra tiles, pigs for the farms.
+learn-about-traders-builders = Builders give a second tile, pigs make farms worth more, and goods go to the player who completes a city, even another player's.
 builder = builder
 pig = pig
 wine = wine
@@ -45,18 +45,18 @@ about-builders = Whether each player has a builder.
 option-pigs = Pigs
 about-pigs = Whether each player has a pig.
 option-goods = Goods
-about-goods = Whether completed cities bring goods tokens.
+about-goods = Whether completed cities give goods tokens.
 
 ## Refusals
 
 why-builder-supply-empty = the builder is not in the supply
-why-builder-wrong-feature = a builder stands only on roads and in cities
-why-builder-without-follower = a builder needs an own follower on the same road or in the same city
+why-builder-wrong-feature = a builder can be placed only on a road or in a city
+why-builder-without-follower = a builder needs one of your followers on the same road or in the same city
 why-pig-supply-empty = the pig is not in the supply
-why-pig-wrong-feature = a pig stands only on fields
-why-pig-without-farmer = a pig needs an own farmer on the same farm
-why-builder-not-on-placed-tile = the figure goes only on the tile just placed
-why-pig-not-on-placed-tile = the figure goes only on the tile just placed
+why-pig-wrong-feature = a pig can be placed only on a field
+why-pig-without-farmer = a pig needs one of your farmers on the same farm
+why-builder-not-on-placed-tile = a builder can be placed only on the new tile
+why-pig-not-on-placed-tile = a pig can be placed only on the new tile
 
 ## Panels
 
@@ -79,7 +79,7 @@ learn-fact-goods = Goods of { $name }: { $value }
 
 tile-traders-HA = City and a bending road from it
 tile-traders-HB = A road on a bridge over another road
-tile-traders-HC = City and a road from it, another road passing over it to a house
+tile-traders-HC = City with a road from it, and another road over it to a house
 tile-traders-HD = Corner city with grain and a road, and another city
 tile-traders-HE = City band with grain and a road from it
 tile-traders-HF = Corner city with grain and a road from it

@@ -1,8 +1,8 @@
 ## Nombres
 
 module-traders-builders = Constructores y comerciantes
-start-module-traders-builders = Mercancías por acabar ciudades, constructores para turnos extra y cerdos para los campos.
-learn-about-traders-builders = El constructor te da una segunda loseta, el cerdo engorda las granjas y las mercancías son para quien cierra una ciudad, aunque sea de otro.
+start-module-traders-builders = Mercancías por completar ciudades, constructores para jugar otra loseta y cerdos para las granjas.
+learn-about-traders-builders = El constructor te da una segunda loseta, el cerdo aumenta el valor de las granjas y las mercancías son para quien completa una ciudad, aunque sea de otro jugador.
 builder = constructor
 pig = cerdo
 wine = vino
@@ -45,18 +45,18 @@ about-builders = Si cada jugador tiene un constructor.
 option-pigs = Cerdos
 about-pigs = Si cada jugador tiene un cerdo.
 option-goods = Mercancías
-about-goods = Si las ciudades completas dan fichas de mercancía.
+about-goods = Si las ciudades completadas dan fichas de mercancía.
 
 ## Negativas
 
 why-builder-supply-empty = el constructor no está en la reserva
-why-builder-wrong-feature = un constructor solo va en caminos y ciudades
-why-builder-without-follower = un constructor necesita un seguidor propio en el mismo camino o en la misma ciudad
+why-builder-wrong-feature = un constructor solo se puede colocar en un camino o en una ciudad
+why-builder-without-follower = un constructor necesita uno de tus seguidores en el mismo camino o en la misma ciudad
 why-pig-supply-empty = el cerdo no está en la reserva
-why-pig-wrong-feature = un cerdo solo va en los campos
-why-pig-without-farmer = un cerdo necesita un granjero propio en la misma granja
-why-builder-not-on-placed-tile = la figura solo va en la loseta recién colocada
-why-pig-not-on-placed-tile = la figura solo va en la loseta recién colocada
+why-pig-wrong-feature = un cerdo solo se puede colocar en un campo
+why-pig-without-farmer = un cerdo necesita uno de tus granjeros en la misma granja
+why-builder-not-on-placed-tile = un constructor solo se puede colocar en la loseta recién colocada
+why-pig-not-on-placed-tile = un cerdo solo se puede colocar en la loseta recién colocada
 
 ## Paneles
 
@@ -79,7 +79,7 @@ learn-fact-goods = Mercancías de { $name }: { $value }
 
 tile-traders-HA = Ciudad y un camino que sale de ella y dobla
 tile-traders-HB = Un camino por un puente sobre otro camino
-tile-traders-HC = Ciudad y un camino que sale de ella; otro pasa por encima hasta una casa
+tile-traders-HC = Ciudad con un camino que sale de ella, y otro que pasa por encima hasta una casa
 tile-traders-HD = Ciudad en esquina con trigo y un camino, y otra ciudad
 tile-traders-HE = Franja de ciudad con trigo y un camino que sale de ella
 tile-traders-HF = Ciudad en esquina con trigo y un camino que sale de ella

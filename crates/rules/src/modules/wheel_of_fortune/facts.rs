@@ -1,23 +1,23 @@
-//! The wheel's facts: `wheel.pig=storm`, and the followers on crown spaces by seat and sort,
-//! `crown.storm=0, 1 large`.
+//! The facts of Wheel of Fortune: `wheel.pig=storm`, and the followers on crown spaces by seat and
+//! kind, `crown.storm=0, 1 large`.
 
 use super::crowns;
 use super::sectors::Sector;
 use crate::ids::{FigureKind, MODULE_PLACES, Player, Spot};
-use crate::kernel::question::Look;
-use crate::kernel::verbs::Act;
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::view::{Facts, Token};
 use crate::modules::{FIGURES, FOLLOWER};
 
-/// Prints both; sectors without followers are left out.
-pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
-    facts.add("wheel.pig", look.state.modules.wheel_of_fortune.pig.name());
+/// Writes both facts. Sectors without followers are left out.
+pub(super) fn print(game: GameRef<'_>, facts: &mut Facts) {
+    facts.add("wheel.pig", game.state.modules.wheel_of_fortune.pig.name());
     for sector in Sector::ALL {
-        let names = crowns::followers(look, sector).map(|follower| {
+        let names = crowns::followers(game, sector).map(|follower| {
             let seat = follower.owner.0;
             match follower.kind {
                 FOLLOWER => seat.to_string(),
-                kind => format!("{seat} {}", look.rules.figure(kind).name),
+                kind => format!("{seat} {}", game.rules.figure(kind).name),
             }
         });
         let names: Vec<String> = names.collect();
@@ -27,10 +27,10 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
     }
 }
 
-/// The pig. Spots on the middle of the board are the sectors' crown spaces first, and then the
-/// sectors themselves.
-pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
-    let wheel = &look.state.modules.wheel_of_fortune;
+/// Shows the pig. The module spots of the central cell are first the crown spaces of the sectors
+/// and then the sectors themselves.
+pub(super) fn show(game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
+    let wheel = &game.state.modules.wheel_of_fortune;
     if let Some(tile) = wheel.board {
         let sector = Sector::ALL.len() as u8 + wheel.pig as u8;
         let place = MODULE_PLACES + sector;
@@ -38,10 +38,10 @@ pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
     }
 }
 
-/// Reads what [`print`] prints.
-pub(super) fn read(act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+/// Reads facts as written by [`print`].
+pub(super) fn read(game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
     if name == "wheel.pig" {
-        act.state.modules.wheel_of_fortune.pig = sector_named(value)?;
+        game.state.modules.wheel_of_fortune.pig = sector_named(value)?;
         return Ok(true);
     }
     let Some(sector) = name.strip_prefix("crown.") else {
@@ -49,14 +49,14 @@ pub(super) fn read(act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, S
     };
     let sector = sector_named(sector)?;
     for follower in value.split(',') {
-        let (player, kind) = follower_named(act.look(), follower.trim())?;
-        if crowns::followers(act.look(), sector).count() >= sector.crowns() {
-            return Err("the sector has no more crown spaces [WHEEL-25]".to_owned());
+        let (player, kind) = follower_named(game.view(), follower.trim())?;
+        if crowns::followers(game.view(), sector).count() >= sector.crowns() {
+            return Err("the sector has no crown space left [WHEEL-25]".to_owned());
         }
-        if act.look().supply(player, kind) == 0 {
+        if game.view().supply(player, kind) == 0 {
             return Err("its owner has no such follower left in the supply".to_owned());
         }
-        crowns::stand(act, player, kind, sector);
+        crowns::stand(game, player, kind, sector);
     }
     Ok(true)
 }
@@ -68,9 +68,9 @@ fn sector_named(name: &str) -> Result<Sector, String> {
     })
 }
 
-/// A follower as `0`, or `0 large`: the seat, and the sort if it is not the ordinary one.
-fn follower_named(look: Look<'_>, text: &str) -> Result<(Player, FigureKind), String> {
-    let wrong = || format!("`{text}` is no follower; they are written as 0 or 1 large");
+/// Reads a follower as `0` or `0 large`: the seat, and the kind unless it is a normal follower.
+fn follower_named(game: GameRef<'_>, text: &str) -> Result<(Player, FigureKind), String> {
+    let wrong = || format!("`{text}` is not a follower; write it as 0 or 1 large");
     let (seat, sort) = match text.split_once(' ') {
         None => (text, FOLLOWER),
         Some((seat, sort)) => {
@@ -79,7 +79,7 @@ fn follower_named(look: Look<'_>, text: &str) -> Result<(Player, FigureKind), St
         }
     };
     let seat: u8 = seat.parse().map_err(|_| wrong())?;
-    if seat >= look.rules.players() || !look.rules.followers().contains(&sort) {
+    if seat >= game.rules.players() || !game.rules.followers().contains(&sort) {
         return Err(wrong());
     }
     Ok((Player(seat), sort))

@@ -1,28 +1,28 @@
-//! What the module brings.
+//! The module's manifest.
 
-use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
-use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
+use crate::catalogue::{Symbol, SymbolDisplay, SymbolFacts, TileSymbolSyntax};
+use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts, TileSetSource};
 use crate::modules::symbol;
 
 use super::{prompts, refusals};
 
-/// What the module brings.
+/// The module's manifest.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "wheel-of-fortune",
     sets: &[TILES, BOARD, SYMBOLS],
     figures: &[],
     symbols: &[SymbolFacts::on_tile(
         "wheel",
-        OnTile::Number(1, 3),
-        Shown::Not,
+        TileSymbolSyntax::Number(1, 3),
+        SymbolDisplay::Not,
     )],
     refusals: refusals::ALL,
     prompts: prompts::ALL,
-    rulebook: Rulebook {
+    rulebook: RulebookTexts {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
     },
-    words: Words {
+    words: MessageTexts {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
@@ -31,24 +31,24 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     picture: Picture::Piece("wheel-pig"),
 };
 
-pub(super) const TILES: SetSource = SetSource {
+pub(super) const TILES: TileSetSource = TileSetSource {
     name: "wheel-of-fortune",
     text: include_str!("tiles.toml"),
     by_default: true,
 };
 
-// The plan lays and piles these.
-pub(super) const BOARD: SetSource = SetSource {
+// Not added by default: the plan of the start uses these two.
+pub(super) const BOARD: TileSetSource = TileSetSource {
     name: "wheel-board",
     text: include_str!("board.toml"),
     by_default: false,
 };
 
-pub(super) const SYMBOLS: SetSource = SetSource {
+pub(super) const SYMBOLS: TileSetSource = TileSetSource {
     name: "wheel-symbols",
     text: include_str!("symbols.toml"),
     by_default: false,
 };
 
-/// The tile turns the wheel by this number.
+/// The wheel symbol. Its value is the number of sectors the pig moves.
 pub const WHEEL: Symbol = symbol("wheel");

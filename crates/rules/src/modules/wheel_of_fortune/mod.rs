@@ -1,5 +1,5 @@
-//! The Wheel of Fortune: tiles with a wheel symbol move a pig through six sectors before they
-//! are placed. The wheel's board is the start tile, sixteen cells large.
+//! Wheel of Fortune: tiles with a wheel symbol move a pig through six sectors before they are
+//! placed. The wheel board replaces the start tile and covers sixteen cells.
 
 mod crowns;
 mod facts;
@@ -12,44 +12,44 @@ mod sectors;
 mod start;
 mod turning;
 
-pub use options::{TaxLargeFollower, WheelMode, WheelOptions};
+pub use options::{LargeFollower, WheelMode, WheelOptions};
 pub use sectors::Sector;
 
 pub(crate) use manifest::MANIFEST;
 pub use manifest::WHEEL;
 
 use crate::ids::{FigureKind, Player, Spot, TileId};
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module};
+use crate::kernel::module::{Hook, Module, StepResult};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::Prompt;
-use crate::kernel::question::Look;
-use crate::kernel::setup::{Plan, SetupError};
-use crate::kernel::verbs::Act;
+use crate::kernel::setup::{SetupError, StartPlan};
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
-/// The Wheel of Fortune.
+/// The Wheel of Fortune module.
 pub struct WheelOfFortune;
 
-/// The wheel's lines of the turn.
+/// The module's steps of the turn.
 pub(crate) mod step {
     pub const TURN: u8 = 0;
     pub const ACTION: u8 = 1;
     pub const CROWNS: u8 = 2;
 }
 
-/// What the wheel remembers.
+/// The state of the module.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct WheelState {
-    /// The sector where the pig stands.
+    /// The sector of the pig.
     pig: Sector,
-    stage: turning::Stage,
-    /// Players that the plague has come to.
+    stage: turning::WheelStage,
+    /// The number of players already asked or skipped in a plague.
     asked: u8,
-    /// The cell of the board that crown spaces are named by, if the board lies.
+    /// The tile whose module spots are the crown spaces; `None` in a position without the board.
     board: Option<TileId>,
 }
 
@@ -59,68 +59,73 @@ impl Module for WheelOfFortune {
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
-        &[Hook::Figures]
+        &[Hook::OfferFigures]
     }
 
-    fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {
+    fn plan(&self, plan: &mut StartPlan<'_>) -> Result<(), SetupError> {
         start::plan(plan);
         Ok(())
     }
 
-    fn set_up(&self, act: &mut Act<'_>) {
-        let board = start::centre(act.look());
-        act.state.modules.wheel_of_fortune.board = board;
+    fn set_up(&self, game: &mut GameMut<'_>) {
+        let board = start::centre(game.view());
+        game.state.modules.wheel_of_fortune.board = board;
     }
 
-    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+    fn enter(&self, game: &mut GameMut<'_>, step: u8) -> StepResult {
         match step {
-            step::TURN => turning::enter_turn(act),
-            step::ACTION => turning::enter_action(act),
-            _ => turning::enter_crowns(act),
+            step::TURN => turning::enter_turn(game),
+            step::ACTION => turning::enter_action(game),
+            _ => turning::enter_crowns(game),
         }
     }
 
-    fn candidates(&self, look: Look<'_>, _step: u8, _question: u8, picks: &mut Picks<'_>) {
-        turning::victims(look, picks);
+    fn candidates(&self, game: GameRef<'_>, _step: u8, _question: u8, picks: &mut Picks<'_>) {
+        turning::victims(game, picks);
     }
 
-    fn play(&self, act: &mut Act<'_>, _step: u8, _question: u8, pick: Move) -> Flow {
-        turning::take_back(act, pick)
+    fn play(&self, game: &mut GameMut<'_>, _step: u8, _question: u8, pick: Move) -> StepResult {
+        turning::take_back(game, pick)
     }
 
     fn prompt(&self, _step: u8, _question: u8) -> &'static Prompt {
         &prompts::PLAGUE
     }
 
-    fn offer_figures(&self, look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
-        crowns::offer(look, player, picks);
+    fn offer_figures(&self, game: GameRef<'_>, player: Player, picks: &mut Picks<'_>) {
+        crowns::offer(game, player, picks);
     }
 
-    fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
-        crowns::place(act, figure, pick)
+    fn place_figure(
+        &self,
+        game: &mut GameMut<'_>,
+        figure: FigureKind,
+        pick: Move,
+    ) -> Option<StepResult> {
+        crowns::place(game, figure, pick)
     }
 
-    fn spot_key(&self, look: Look<'_>, spot: Spot) -> Option<&'static str> {
-        crowns::sector_at(look, spot).map(Sector::crown)
+    fn spot_key(&self, game: GameRef<'_>, spot: Spot) -> Option<&'static str> {
+        crowns::sector_at(game, spot).map(Sector::crown)
     }
 
-    fn aside_spot(&self, look: Look<'_>, aside: u16) -> Option<Spot> {
-        crowns::spot_of(look, aside)
+    fn aside_spot(&self, game: GameRef<'_>, aside: u16) -> Option<Spot> {
+        crowns::spot_of(game, aside)
     }
 
-    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
-        facts::show(look, show);
+    fn show_tokens(&self, game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
+        facts::show(game, show);
     }
 
-    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
-        panel::describe(look, panel);
+    fn panel(&self, game: GameRef<'_>, panel: &mut Panel) {
+        panel::describe(game, panel);
     }
 
-    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
-        facts::print(look, facts);
+    fn facts(&self, game: GameRef<'_>, facts: &mut Facts) {
+        facts::print(game, facts);
     }
 
-    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        facts::read(act, name, value)
+    fn read_fact(&self, game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(game, name, value)
     }
 }

@@ -1,13 +1,13 @@
-//! The wheel's options.
+//! The options of Wheel of Fortune.
 
 use crate::modules::options::{OptionValue, options};
 
-/// Which tiles are played with (WHEEL-03, WHEEL-04).
+/// The tiles in the pile (WHEEL-03, WHEEL-04).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WheelMode {
-    /// Whatever else is in play.
+    /// The tiles of all modules in play.
     Expansion,
-    /// The base game's and the wheel's own alone.
+    /// Only the tiles of the base game and of the wheel.
     Standalone,
 }
 
@@ -18,31 +18,34 @@ impl OptionValue for WheelMode {
     ];
 }
 
-/// How many knights a large follower is to the taxes (WHEEL-AMB-05).
+/// The number of followers a large follower counts as (WHEEL-AMB-05).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TaxLargeFollower {
-    /// One, like any other.
+pub enum LargeFollower {
+    /// One, like any other follower.
     One,
-    /// As many as he counts for a majority.
+    /// Two, its weight in a majority.
     Two,
 }
 
-impl OptionValue for TaxLargeFollower {
+impl OptionValue for LargeFollower {
     const VALUES: &'static [(&'static str, Self)] =
-        &[("1", TaxLargeFollower::One), ("2", TaxLargeFollower::Two)];
+        &[("1", LargeFollower::One), ("2", LargeFollower::Two)];
 }
 
 options! {
-    /// The options of the Wheel of Fortune.
+    /// The options of Wheel of Fortune.
     pub struct WheelOptions for "wheel-of-fortune" {
         /// Whether the tiles of other expansions are in the pile.
         wheel_mode: WheelMode =
             [WheelMode::Expansion, WheelMode::Expansion, WheelMode::Expansion], "WHEEL-03";
         /// Whether a pig adds a point for each city in a famine.
         famine_pig_bonus: bool = [false, false, false], "WHEEL-16";
-        /// How many knights a large follower is to the taxes.
-        tax_large_follower: TaxLargeFollower =
-            [TaxLargeFollower::One, TaxLargeFollower::One, TaxLargeFollower::One], "WHEEL-15";
+        /// How many knights a large follower counts as for taxes.
+        tax_large_follower: LargeFollower =
+            [LargeFollower::One, LargeFollower::One, LargeFollower::One], "WHEEL-15";
+        /// How many farmers a large follower counts as in a famine.
+        famine_large_follower: LargeFollower =
+            [LargeFollower::One, LargeFollower::One, LargeFollower::One], "WHEEL-16";
         /// Whether a tile that fits nowhere turns the wheel before it leaves the game.
         wheel_on_unplaceable_tile: bool = [true, true, true], "WHEEL-09";
     }

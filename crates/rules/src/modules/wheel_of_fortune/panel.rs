@@ -1,17 +1,18 @@
-//! The panel of the wheel: where the pig is, what each sector does, and who waits there.
+//! The panel of Wheel of Fortune: the pig, the effects of the sectors, and the followers on crown
+//! spaces.
 
 use super::crowns;
 use super::sectors::Sector;
 use crate::ids::RuleId;
-use crate::kernel::panel::{self, Dial, Element, Panel, Standing};
-use crate::kernel::question::Look;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::panel::{self, Dial, Element, Panel, PanelFigure};
 use crate::kernel::sentence::Sentence;
 
-pub(super) fn describe(look: Look<'_>, panel: &mut Panel) {
+pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
     panel.elements.push(Element::Dial(Dial {
-        sectors: Sector::ALL.map(|kind| sector(look, kind)).into(),
+        sectors: Sector::ALL.map(|kind| sector(game, kind)).into(),
         pointer: "wheel-pig",
-        at: look.state.modules.wheel_of_fortune.pig as u8,
+        at: game.state.modules.wheel_of_fortune.pig as u8,
         here: "panel-wheel-here",
         summary: "panel-wheel-summary",
         moved: "panel-wheel-moved",
@@ -19,7 +20,7 @@ pub(super) fn describe(look: Look<'_>, panel: &mut Panel) {
     }));
 }
 
-fn sector(look: Look<'_>, sector: Sector) -> panel::Sector {
+fn sector(game: GameRef<'_>, sector: Sector) -> panel::PanelSector {
     let (name, about, rule) = match sector {
         Sector::Fortune => ("sector-fortune", "sector-fortune-about", "WHEEL-14"),
         Sector::Taxes => ("sector-taxes", "sector-taxes-about", "WHEEL-15"),
@@ -29,18 +30,18 @@ fn sector(look: Look<'_>, sector: Sector) -> panel::Sector {
         Sector::Plague => ("sector-plague", "sector-plague-about", "WHEEL-19"),
     };
     let spaces = sector.crowns() as u8;
-    let followers = crowns::followers(look, sector).map(|follower| Standing {
-        kind: look.rules.figure(follower.kind).name,
+    let followers = crowns::followers(game, sector).map(|follower| PanelFigure {
+        kind: game.rules.figure(follower.kind).name,
         owner: follower.owner,
     });
-    panel::Sector {
+    panel::PanelSector {
         name,
         about: vec![
             Sentence::new(about),
             Sentence::new("panel-wheel-crowns").with("count", spaces),
         ],
         rule: RuleId(rule),
-        told: sector.told(),
+        event_key: sector.event_key(),
         spaces,
         figures: followers.collect(),
     }

@@ -1,10 +1,10 @@
-//! What the Wheel of Fortune asks.
+//! The questions of Wheel of Fortune.
 
-use crate::kernel::prompt::{Beside, Control, Prompt};
+use crate::kernel::prompt::{Control, Prompt, PromptElement};
 
 pub(super) const PLAGUE: Prompt = Prompt {
     help: Some("take-back-follower"),
-    beside: &[Beside::Panel],
+    beside: &[PromptElement::Panel],
     ..Prompt::new("take-back-follower", "WHEEL-19", Control::Board)
 };
 

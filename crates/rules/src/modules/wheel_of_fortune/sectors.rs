@@ -1,25 +1,25 @@
-//! The six sectors of the wheel, as data (WHEEL-11, WHEEL-28).
+//! The six sectors of the wheel (WHEEL-11, WHEEL-28).
 
-/// Where the pig can stand.
+/// A sector of the wheel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Sector {
-    /// The active player gets points.
+    /// The active player scores.
     #[default]
     Fortune,
-    /// Knights earn.
+    /// Knights score.
     Taxes,
-    /// Farmers earn.
+    /// Farmers score.
     Famine,
-    /// The supply earns.
+    /// Followers in the supply score.
     Storm,
-    /// Monks earn.
+    /// Monks score.
     Inquisition,
-    /// Everybody takes a follower back.
+    /// Every player returns a follower to their supply.
     Plague,
 }
 
 impl Sector {
-    /// Clockwise from where the pig begins.
+    /// All sectors, clockwise from the pig's start.
     pub const ALL: [Sector; 6] = [
         Sector::Fortune,
         Sector::Taxes,
@@ -29,12 +29,12 @@ impl Sector {
         Sector::Plague,
     ];
 
-    /// WHEEL-10: so many sectors further on, clockwise.
+    /// WHEEL-10: returns the sector this many sectors further clockwise.
     pub fn after(self, sectors: u8) -> Sector {
         Sector::ALL[(self as usize + usize::from(sectors)) % Sector::ALL.len()]
     }
 
-    /// How many crown spaces it has.
+    /// Returns the number of its crown spaces.
     pub fn crowns(self) -> usize {
         match self {
             Sector::Fortune | Sector::Famine | Sector::Inquisition => 1,
@@ -42,7 +42,7 @@ impl Sector {
         }
     }
 
-    /// Its name in facts, and where its points come from.
+    /// Returns its name in facts and as a source of points.
     pub fn name(self) -> &'static str {
         match self {
             Sector::Fortune => "fortune",
@@ -54,8 +54,8 @@ impl Sector {
         }
     }
 
-    /// The message key that tells where the pig has stopped.
-    pub fn told(self) -> &'static str {
+    /// Returns the message key of the event that the pig stopped here.
+    pub fn event_key(self) -> &'static str {
         match self {
             Sector::Fortune => "pig-on-fortune",
             Sector::Taxes => "pig-on-taxes",
@@ -66,7 +66,7 @@ impl Sector {
         }
     }
 
-    /// The message key of its crown spaces.
+    /// Returns the message key of its crown spaces.
     pub fn crown(self) -> &'static str {
         match self {
             Sector::Fortune => "crown-fortune",
@@ -78,7 +78,7 @@ impl Sector {
         }
     }
 
-    /// The sector of this name.
+    /// Returns the sector with this name.
     pub fn named(name: &str) -> Option<Sector> {
         Sector::ALL.into_iter().find(|sector| sector.name() == name)
     }

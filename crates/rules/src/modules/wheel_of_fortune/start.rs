@@ -1,20 +1,21 @@
-//! How a game with the wheel begins: the board instead of the start tile, symbols on base tiles.
+//! The start of a game with the wheel: the board replaces the start tile, and some base tiles get
+//! symbols.
 
 use super::manifest::{BOARD, SYMBOLS, TILES};
 use super::options::WheelMode;
 use crate::ids::{Rotation, Side, TileId};
-use crate::kernel::question::Look;
-use crate::kernel::setup::Plan;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::setup::StartPlan;
 use crate::modules::{set_of_tile, tile_set};
 
-/// Cells in a row of the board.
+/// The number of cells in a row of the board.
 const WIDTH: i16 = 4;
 
-/// The cell of the board that crown spaces are named by.
+/// The tile whose module spots are the crown spaces.
 const CENTRE: &str = "wheel/c2r2";
 
-/// Fields that meet inside the board: (cell, field of the cell) twice. They run along the rim of
-/// the wheel; the three roads part them (WHEEL-35).
+/// The pairs of fields that meet inside the board, each as (cell, index of the field). They run
+/// along the rim of the wheel, divided by the three roads (WHEEL-35).
 const FIELDS: &[[(&str, u8); 2]] = &[
     [("c3r1", 1), ("c4r1", 0)],
     [("c4r1", 0), ("c4r2", 0)],
@@ -30,28 +31,29 @@ const FIELDS: &[[(&str, u8); 2]] = &[
     [("c2r1", 0), ("c3r1", 0)],
 ];
 
-/// Everything the wheel changes at the start.
-pub(super) fn plan(plan: &mut Plan<'_>) {
+/// Applies all changes to the start.
+pub(super) fn plan(plan: &mut StartPlan<'_>) {
     if plan.options.wheel_of_fortune.wheel_mode == WheelMode::Standalone {
         leave_others_out(plan);
     }
     mark_base_tiles(plan);
-    // WHEEL-05: the board replaces whatever else would lie at the start.
+    // WHEEL-05: the board replaces the rest of the start.
     if let Some(board) = tile_set(BOARD.name) {
         plan.lay_piece(board, WIDTH, FIELDS);
     }
 }
 
-/// The lying cell that crown spaces are named by; none in a position without the board.
-pub(super) fn centre(look: Look<'_>) -> Option<TileId> {
-    let mut tiles = look.tiles();
-    let found = tiles.find(|(tile, _)| look.face(*tile).name == CENTRE);
+/// Returns the tile whose module spots are the crown spaces; `None` in a position without the
+/// board.
+pub(super) fn centre(game: GameRef<'_>) -> Option<TileId> {
+    let mut tiles = game.tiles();
+    let found = tiles.find(|(tile, _)| game.face(*tile).name == CENTRE);
     found.map(|(tile, _)| tile)
 }
 
-/// WHEEL-03: only tiles of the base game and of the wheel are drawn. Tiles of one's own stay, and
-/// so does a river, which is a way to begin.
-fn leave_others_out(plan: &mut Plan<'_>) {
+/// WHEEL-03: removes all tiles from the pile except those of the base game and the wheel. Custom
+/// tiles stay, and so does a river, which is a kind of start.
+fn leave_others_out(plan: &mut StartPlan<'_>) {
     for (kind, face) in plan.faces.iter().enumerate() {
         let set = set_of_tile(&face.name);
         let own = set.is_none_or(|set| ["base", TILES.name, SYMBOLS.name].contains(&set));
@@ -64,8 +66,8 @@ fn leave_others_out(plan: &mut Plan<'_>) {
     }
 }
 
-/// WHEEL-39: of each copy of the base game some tiles bear a symbol, in every edition.
-fn mark_base_tiles(plan: &mut Plan<'_>) {
+/// WHEEL-39: gives some tiles of each copy of the base game a symbol, in every edition.
+fn mark_base_tiles(plan: &mut StartPlan<'_>) {
     let copies = u16::from(plan.copies_of("base"));
     let Some(symbols) = tile_set(SYMBOLS.name).filter(|_| copies > 0) else {
         return;

@@ -1,84 +1,84 @@
-//! Between drawing a tile and placing it: the pig moves, its sector acts, crowns score
-//! (WHEEL-09, COMBO-12).
+//! Turning the wheel, after drawing a tile and before placing it: the pig moves, its sector takes
+//! effect, and crown spaces score (WHEEL-09, COMBO-12).
 
-use super::options::TaxLargeFollower;
+use super::options::LargeFollower;
 use super::sectors::Sector;
 use super::{WHEEL, crowns, refusals};
 use crate::ids::{FeatureId, FeatureKind, FigureId, Player, RuleId};
 use crate::kernel::event::{Event, PointSource, Reason};
-use crate::kernel::module::{Flow, Hook};
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::{Figure, GameRef};
+use crate::kernel::module::{Hook, StepResult};
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
-use crate::kernel::question::{Figure, Look};
-use crate::kernel::score::{Prize, When, Worth};
-use crate::kernel::verbs::Act;
+use crate::kernel::score::{Award, Completion, Worth};
 use crate::modules::SHIELDS;
 use crate::modules::base::reason::{CITIES, SPECIAL_CITIES};
 
-/// WHEEL-14.
+/// Points for the active player in Fortune (WHEEL-14).
 const FORTUNE: i16 = 3;
-/// WHEEL-18.
+/// Points for each monk in Inquisition (WHEEL-18).
 const EACH_MONK: i16 = 2;
-/// WHEEL-AMB-13: what a city that farms value otherwise counts in a famine.
+/// WHEEL-AMB-13: points in a famine for a city to which farms give another value.
 const SPECIAL_CITY: i16 = 2;
 
-/// How far the turning of the wheel has come.
+/// The stage of turning the wheel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) enum Stage {
-    /// It stands still.
+pub(super) enum WheelStage {
+    /// The wheel is not being turned.
     #[default]
     Still,
-    /// The pig has moved; its sector has not acted.
+    /// The pig has moved, but its sector has not taken effect.
     Moved,
-    /// The points of the action are given.
+    /// The points of the sector are awarded.
     Acted,
-    /// The points of the crowns are given.
+    /// The points of the crown spaces are awarded.
     Crowned,
 }
 
-/// W1: a wheel symbol on the tile in hand moves the pig.
-pub(super) fn enter_turn(act: &mut Act<'_>) -> Flow {
-    let look = act.look();
-    let Some(kind) = look.hand() else {
-        return Flow::Next;
+/// First step: a wheel symbol on the tile in hand moves the pig.
+pub(super) fn enter_turn(game: &mut GameMut<'_>) -> StepResult {
+    let view = game.view();
+    let Some(kind) = view.hand() else {
+        return StepResult::Next;
     };
-    let number = look.rules.face(kind).value(WHEEL);
+    let number = view.rules.face(kind).value(WHEEL);
     if number == 0 {
-        return Flow::Next;
+        return StepResult::Next;
     }
     // WHEEL-AMB-09.
-    let options = look.rules.options().wheel_of_fortune;
-    if !options.wheel_on_unplaceable_tile && !look.fits(kind) {
-        return Flow::Next;
+    let options = view.rules.options().wheel_of_fortune;
+    if !options.wheel_on_unplaceable_tile && !view.fits(kind) {
+        return StepResult::Next;
     }
-    let wheel = &mut act.state.modules.wheel_of_fortune;
+    let wheel = &mut game.state.modules.wheel_of_fortune;
     wheel.pig = wheel.pig.after(number);
-    wheel.stage = Stage::Moved;
+    wheel.stage = WheelStage::Moved;
     wheel.asked = 0;
-    let event = Event::Told {
-        key: wheel.pig.told(),
-        player: act.state.active,
+    let event = Event::ModuleEvent {
+        key: wheel.pig.event_key(),
+        player: game.state.active,
         number: i16::from(number),
     };
-    act.tell(event);
-    Flow::Next
+    game.emit(event);
+    StepResult::Next
 }
 
-/// W2: the action of the sector, a scoring step of its own.
-pub(super) fn enter_action(act: &mut Act<'_>) -> Flow {
-    if act.state.modules.wheel_of_fortune.stage != Stage::Moved {
-        return Flow::Next;
+/// Second step: the effect of the sector, in a separate scoring step.
+pub(super) fn enter_action(game: &mut GameMut<'_>) -> StepResult {
+    if game.state.modules.wheel_of_fortune.stage != WheelStage::Moved {
+        return StepResult::Next;
     }
-    let sector = act.state.modules.wheel_of_fortune.pig;
+    let sector = game.state.modules.wheel_of_fortune.pig;
     if sector == Sector::Plague
-        && let Some(flow) = plague(act)
+        && let Some(flow) = plague(game)
     {
         return flow;
     }
-    for player in act.look().players_from(act.look().active()) {
-        let (worth, rule) = action(act.look(), sector, player);
+    for player in game.view().players_from(game.view().active_player()) {
+        let (worth, rule) = action(game.view(), sector, player);
         if worth.total() != 0 {
-            act.award(&Prize {
+            game.award(&Award {
                 player,
                 source: PointSource::Named(sector.name()),
                 worth,
@@ -86,66 +86,67 @@ pub(super) fn enter_action(act: &mut Act<'_>) -> Flow {
             });
         }
     }
-    act.state.modules.wheel_of_fortune.stage = Stage::Acted;
-    settle(act)
+    game.state.modules.wheel_of_fortune.stage = WheelStage::Acted;
+    settle(game)
 }
 
-/// W3: the crowns of the sector, the next scoring step; then their followers go home.
-pub(super) fn enter_crowns(act: &mut Act<'_>) -> Flow {
-    let sector = act.state.modules.wheel_of_fortune.pig;
-    match act.state.modules.wheel_of_fortune.stage {
-        Stage::Acted => {
-            crowns::score(act, sector);
-            act.state.modules.wheel_of_fortune.stage = Stage::Crowned;
-            // Entered again when the points have moved.
-            if act.settle_awards() {
-                Flow::Again
+/// Third step: the crown spaces of the sector, in the next scoring step. Then their followers
+/// return.
+pub(super) fn enter_crowns(game: &mut GameMut<'_>) -> StepResult {
+    let sector = game.state.modules.wheel_of_fortune.pig;
+    match game.state.modules.wheel_of_fortune.stage {
+        WheelStage::Acted => {
+            crowns::score(game, sector);
+            game.state.modules.wheel_of_fortune.stage = WheelStage::Crowned;
+            // This step is entered again after the points have moved.
+            if game.settle_awards() {
+                StepResult::Repeat
             } else {
-                Flow::Settle
+                StepResult::Settle
             }
         }
-        Stage::Crowned => {
-            crowns::send_home(act, sector);
-            act.state.modules.wheel_of_fortune.stage = Stage::Still;
-            Flow::Next
+        WheelStage::Crowned => {
+            crowns::send_home(game, sector);
+            game.state.modules.wheel_of_fortune.stage = WheelStage::Still;
+            StepResult::Next
         }
-        Stage::Still | Stage::Moved => Flow::Next,
+        WheelStage::Still | WheelStage::Moved => StepResult::Next,
     }
 }
 
-fn settle(act: &mut Act<'_>) -> Flow {
-    if act.settle_awards() {
-        Flow::Next
+fn settle(game: &mut GameMut<'_>) -> StepResult {
+    if game.settle_awards() {
+        StepResult::Next
     } else {
-        Flow::Settle
+        StepResult::Settle
     }
 }
 
-/// What the action gives a player.
-fn action(look: Look<'_>, sector: Sector, player: Player) -> (Worth, &'static str) {
+/// Returns the points that a sector gives a player, and the rule.
+fn action(game: GameRef<'_>, sector: Sector, player: Player) -> (Worth, &'static str) {
     let mut worth = Worth::default();
     let rule = match sector {
         Sector::Fortune => {
-            let lucky = i16::from(player == look.active());
+            let lucky = i16::from(player == game.active_player());
             worth.add("fortune", lucky, FORTUNE, RuleId("WHEEL-14"));
             "WHEEL-14"
         }
         Sector::Taxes => {
-            taxes(look, player, &mut worth);
+            taxes(game, player, &mut worth);
             "WHEEL-15"
         }
         Sector::Famine => {
-            famine(look, player, &mut worth);
+            famine(game, player, &mut worth);
             "WHEEL-16"
         }
         Sector::Storm => {
-            let sorts = look.rules.followers().iter();
-            let supply: u8 = sorts.map(|sort| look.supply(player, *sort)).sum();
+            let sorts = game.rules.followers().iter();
+            let supply: u8 = sorts.map(|sort| game.supply(player, *sort)).sum();
             worth.add("supply", i16::from(supply), 1, RuleId("WHEEL-17"));
             "WHEEL-17"
         }
         Sector::Inquisition => {
-            let monks = on(look, player, FeatureKind::Monastery).count() as i16;
+            let monks = on(game, player, FeatureKind::Monastery).count() as i16;
             worth.add("monks", monks, EACH_MONK, RuleId("WHEEL-18"));
             "WHEEL-18"
         }
@@ -154,76 +155,74 @@ fn action(look: Look<'_>, sector: Sector, player: Player) -> (Worth, &'static st
     (worth, rule)
 }
 
-/// WHEEL-15: each knight brings the shields of his city and the own knights in it.
-fn taxes(look: Look<'_>, player: Player, worth: &mut Worth) {
-    let counts = |figure: Figure| match look.rules.options().wheel_of_fortune.tax_large_follower {
-        TaxLargeFollower::One => 1,
-        TaxLargeFollower::Two => i16::from(look.rules.figure(figure.kind).weight),
-    };
-    for (knight, city) in on(look, player, FeatureKind::City) {
-        let own = look
-            .figures_on(city)
-            .filter(|other| other.owner == player && is_follower(look, *other));
-        let own: i16 = own.map(counts).sum();
-        let shields = i16::from(look.symbols(city, SHIELDS));
-        worth.add("shields", counts(knight) * shields, 1, RuleId("WHEEL-15"));
-        worth.add("knights", counts(knight) * own, 1, RuleId("WHEEL-15"));
+/// WHEEL-15: each knight scores the shields in its city and the player's knights there. So the
+/// knights are the points for each shield, and for each of themselves.
+fn taxes(game: GameRef<'_>, player: Player, worth: &mut Worth) {
+    let large = game.rules.options().wheel_of_fortune.tax_large_follower;
+    for (city, knights) in occupied(game, player, FeatureKind::City, large) {
+        let shields = i16::from(game.symbols(city, SHIELDS));
+        worth.add("shields", shields, knights, RuleId("WHEEL-15"));
+        worth.add("knights", knights, knights, RuleId("WHEEL-15"));
     }
 }
 
-/// WHEEL-16: each farmer brings a point for every completed city at the farm. What farms live on
-/// is known from their own worth.
-fn famine(look: Look<'_>, player: Player, worth: &mut Worth) {
-    for (farmer, farm) in on(look, player, FeatureKind::Field) {
-        let fed = look.worth(farm, When::Unfinished);
+/// WHEEL-16: each farmer scores a point for every completed city of the farm. So the farmers are
+/// the points for each city. The cities are taken from the reasons of the farm's worth.
+fn famine(game: GameRef<'_>, player: Player, worth: &mut Worth) {
+    let large = game.rules.options().wheel_of_fortune.famine_large_follower;
+    for (farm, farmers) in occupied(game, player, FeatureKind::Field, large) {
+        let fed = game.worth(farm, Completion::Unfinished);
         let (cities, special) = (fed.count(CITIES), fed.count(SPECIAL_CITIES));
-        worth.add("cities", cities, 1, RuleId("WHEEL-16"));
+        worth.add(CITIES, cities, farmers, RuleId("WHEEL-16"));
         worth.add(
             SPECIAL_CITIES,
             special,
-            SPECIAL_CITY,
+            SPECIAL_CITY * farmers,
             RuleId("WHEEL-AMB-13"),
         );
-        // However many farmers, a farm has one bonus.
-        let first = on(look, player, FeatureKind::Field).find(|(_, other)| *other == farm);
-        let bonus = look.rules.options().wheel_of_fortune.famine_pig_bonus
-            && first.is_some_and(|(first, _)| first.id == farmer.id);
-        if bonus && let Some(pig) = farm_bonus(look, farm, player) {
+        // A farm gives the bonus once, whatever the number of farmers.
+        if game.rules.options().wheel_of_fortune.famine_pig_bonus
+            && let Some(pig) = farm_bonus(game, farm, player)
+        {
             worth.add(pig.key, cities + special, 1, RuleId("WHEEL-AMB-14"));
         }
     }
 }
 
-/// Whether a module gives the player more than usual for the cities of a farm.
-fn farm_bonus(look: Look<'_>, farm: FeatureId, player: Player) -> Option<Reason> {
-    let mut listeners = look.rules.listeners(Hook::FarmBonus).iter();
-    listeners.find_map(|module| module.farm_bonus(look, farm, player))
+/// Returns the bonus that a module gives the player for the cities of a farm.
+fn farm_bonus(game: GameRef<'_>, farm: FeatureId, player: Player) -> Option<Reason> {
+    let mut listeners = game.rules.listeners(Hook::FarmBonus).iter();
+    listeners.find_map(|module| module.farm_bonus(game, farm, player))
 }
 
-/// WHEEL-19, WHEEL-20: asks the next player who has a follower on the land, from the active
-/// player on; `None` when all were asked.
-fn plague(act: &mut Act<'_>) -> Option<Flow> {
+/// WHEEL-19, WHEEL-20: asks the next player with a follower on the land, starting with the active
+/// player; `None` after the last one.
+fn plague(game: &mut GameMut<'_>) -> Option<StepResult> {
     loop {
-        let look = act.look();
-        let asked = look.state.modules.wheel_of_fortune.asked;
-        let player = look.players_from(look.active()).nth(usize::from(asked))?;
-        let has_any = followers(look, player).next().is_some();
-        act.state.modules.wheel_of_fortune.asked += 1;
+        let view = game.view();
+        let asked = view.state.modules.wheel_of_fortune.asked;
+        let player = view
+            .players_from(view.active_player())
+            .nth(usize::from(asked))?;
+        let has_any = followers(view, player).next().is_some();
+        game.state.modules.wheel_of_fortune.asked += 1;
         if has_any {
-            return Some(Flow::Ask(player, 0));
+            return Some(StepResult::Ask(player, 0));
         }
     }
 }
 
-/// The followers that the player who is asked may take back.
-pub(super) fn victims(look: Look<'_>, picks: &mut Picks<'_>) {
-    let Some(player) = look.asked() else { return };
-    for figure in followers(look, player) {
+/// Offers the followers that the player may return.
+pub(super) fn victims(game: GameRef<'_>, picks: &mut Picks<'_>) {
+    let Some(player) = game.asked_player() else {
+        return;
+    };
+    for figure in followers(game, player) {
         picks.allow(Move::Figure(figure));
     }
-    if let Some(pick @ Move::Figure(figure)) = picks.question() {
-        let on_crown = look.aside().any(|(aside, _)| aside.id == figure)
-            && !look.over_land().any(|(over, _)| over.id == figure);
+    if let Some(pick @ Move::Figure(figure)) = picks.asked_move() {
+        let on_crown = game.figures_aside().any(|(aside, _)| aside.id == figure)
+            && !game.figures_over_land().any(|(over, _)| over.id == figure);
         let refusal = if on_crown {
             refusals::PLAGUE_SPARES_CROWNS
         } else {
@@ -233,36 +232,57 @@ pub(super) fn victims(look: Look<'_>, picks: &mut Picks<'_>) {
     }
 }
 
-/// The follower goes home, then the next player is asked.
-pub(super) fn take_back(act: &mut Act<'_>, pick: Move) -> Flow {
+/// Returns the follower to its owner. Then the next player is asked.
+pub(super) fn take_back(game: &mut GameMut<'_>, pick: Move) -> StepResult {
     if let Move::Figure(figure) = pick {
-        act.send_home(figure);
+        game.return_figure(figure);
     }
-    Flow::Again
+    StepResult::Repeat
 }
 
-/// The player's followers on land tiles; who stands on a piece over the land is among them
+/// Returns the player's followers on land tiles, including those on pieces that lie on the land
 /// (WHEEL-AMB-13).
-fn followers(look: Look<'_>, player: Player) -> impl Iterator<Item = FigureId> {
-    look.standing()
-        .chain(look.over_land())
-        .filter(move |(figure, _)| figure.owner == player && is_follower(look, *figure))
+fn followers(game: GameRef<'_>, player: Player) -> impl Iterator<Item = FigureId> {
+    game.figures_on_land()
+        .chain(game.figures_over_land())
+        .filter(move |(figure, _)| figure.owner == player && is_follower(game, *figure))
         .map(|(figure, _)| figure.id)
 }
 
-/// The player's followers on features of a kind, each with its feature.
+/// Returns the player's followers on features of a kind, each with its feature.
 fn on(
-    look: Look<'_>,
+    game: GameRef<'_>,
     player: Player,
     kind: FeatureKind,
 ) -> impl Iterator<Item = (Figure, FeatureId)> {
-    look.standing()
-        .filter(move |(figure, _)| figure.owner == player && is_follower(look, *figure))
-        .map(move |(figure, segment)| (figure, look.feature_of(segment)))
-        .filter(move |(_, feature)| look.kind(*feature) == kind)
+    game.figures_on_land()
+        .filter(move |(figure, _)| figure.owner == player && is_follower(game, *figure))
+        .map(move |(figure, segment)| (figure, game.feature_of(segment)))
+        .filter(move |(_, feature)| game.kind(*feature) == kind)
 }
 
-/// WHEEL-23.
-fn is_follower(look: Look<'_>, figure: Figure) -> bool {
-    look.rules.figure(figure.kind).follower
+/// Returns the features of a kind with followers of the player, each once, with the number that
+/// they count as (WHEEL-AMB-05).
+fn occupied(
+    game: GameRef<'_>,
+    player: Player,
+    kind: FeatureKind,
+    large: LargeFollower,
+) -> impl Iterator<Item = (FeatureId, i16)> {
+    on(game, player, kind).filter_map(move |(follower, feature)| {
+        let here = || on(game, player, kind).filter(move |(_, other)| *other == feature);
+        let is_first = here()
+            .next()
+            .is_some_and(|(first, _)| first.id == follower.id);
+        let count = |(figure, _): (Figure, FeatureId)| match large {
+            LargeFollower::One => 1,
+            LargeFollower::Two => i16::from(game.rules.figure(figure.kind).weight),
+        };
+        is_first.then(|| (feature, here().map(count).sum()))
+    })
+}
+
+/// WHEEL-23: whether a figure is a follower.
+fn is_follower(game: GameRef<'_>, figure: Figure) -> bool {
+    game.rules.figure(figure.kind).follower
 }

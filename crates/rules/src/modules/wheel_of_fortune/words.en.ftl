@@ -1,8 +1,8 @@
 ## Names
 
 module-wheel-of-fortune = The Wheel of Fortune
-start-module-wheel-of-fortune = A wheel in the middle of the land brings luck, taxes, famine and plague.
-learn-about-wheel-of-fortune = A large pig walks round a wheel. Where it stops, fortune, taxes, famine, storm, inquisition or plague strikes everybody.
+start-module-wheel-of-fortune = A wheel in the middle of the board brings fortune, taxes, famine and plague.
+learn-about-wheel-of-fortune = A big pig moves around a wheel. The sector where it stops brings fortune, taxes, famine, storm, inquisition or plague.
 crown-fortune = crown space of Fortune
 crown-taxes = crown space of Taxes
 crown-famine = crown space of Famine
@@ -14,7 +14,7 @@ wheel-pig = big pig
 ## Questions
 
 ask-take-back-follower = { $name }: plague, take a follower back
-help-take-back-follower = The plague: everybody takes a follower back from the land.
+help-take-back-follower = Plague: each player takes one follower back from a land tile.
 
 ## What happens
 
@@ -43,8 +43,8 @@ source-inquisition = Inquisition
 source-crown = Crown space
 reason-fortune = Fortune
 reason-knights = { $count ->
-    [one] 1 own knight
-   *[other] { $count } own knights
+    [one] 1 knight
+   *[other] { $count } knights
 }
 reason-supply = { $count ->
     [one] 1 follower in the supply
@@ -64,17 +64,19 @@ value-expansion = together
 option-famine_pig_bonus = Pigs in a famine
 about-famine_pig_bonus = Whether a pig adds a point for each city in a famine.
 option-tax_large_follower = Large followers in taxes
-about-tax_large_follower = How many knights a large follower is to the taxes.
+about-tax_large_follower = How many knights a large follower counts as for taxes.
+option-famine_large_follower = Large followers in a famine
+about-famine_large_follower = How many farmers a large follower counts as in a famine.
 option-wheel_on_unplaceable_tile = Wheel on a tile that fits nowhere
 about-wheel_on_unplaceable_tile = Whether a tile that fits nowhere turns the wheel before it leaves the game.
 
 ## Refusals
 
-why-plague-spares-crowns = a follower on a crown space cannot be taken
-why-plague-wrong-follower = the plague takes an own follower from a land tile
-why-crown-needs-follower = only a follower goes on a crown space
+why-plague-spares-crowns = a follower on a crown space cannot be taken back
+why-plague-wrong-follower = pick one of your followers on a land tile
+why-crown-needs-follower = only a follower can go on a crown space
 why-crown-supply-empty = no such follower is left in the supply
-why-crown-spaces-taken = every crown space of the sector is taken
+why-crown-spaces-taken = all crown spaces of that sector are taken
 
 ## Panels
 
@@ -85,22 +87,22 @@ sector-storm = Storm
 sector-inquisition = Inquisition
 sector-plague = Plague
 panel-wheel-here = the pig is here
-sector-fortune-about = The player who turned the wheel gets 3 points.
-sector-taxes-about = Every knight brings a point for each shield of his city and one for each own knight there.
-sector-famine-about = Every farmer brings a point for each completed city beside the farm.
-sector-storm-about = Everybody gets a point for each follower in the supply.
-sector-inquisition-about = Everybody gets 2 points for each own monk.
-sector-plague-about = Everybody takes one own follower back from the land.
+sector-fortune-about = The player who moved the pig gets 3 points.
+sector-taxes-about = Each knight gives his owner a point for each shield in his city and a point for each of the owner’s knights there.
+sector-famine-about = Each farmer gives his owner a point for each completed city that borders the farm.
+sector-storm-about = Each player gets a point for each follower in the supply.
+sector-inquisition-about = Each player gets 2 points for each of their monks.
+sector-plague-about = Each player takes one of their followers back from a land tile.
 panel-wheel-summary = The wheel: the pig is on { $sector }
 panel-wheel-crowns = { $count ->
     [one] A follower on its crown space gets 3 points and returns.
-   *[other] A follower alone on its crown spaces gets 6 points, two get 3 each; they return.
+   *[other] A follower alone on its crown spaces gets 6 points; two get 3 each. Then they return.
 }
 panel-wheel-moved = { $name } moved the pig by { $number }, to { $sector }.
 
 ## Facts in records
 
-learn-fact-wheel-pig = The pig of the wheel stands at: { $value }
+learn-fact-wheel-pig = The big pig is on: { $value }
 learn-fact-crown-any = Crown space { $part }: { $value }
 
 ## Tiles
@@ -114,7 +116,7 @@ tile-wheel-cap-road-west = City with a road west
 tile-wheel-cap-road-and-bend = City with a road, and a bend
 tile-wheel-monastery-two-roads = Monastery between two roads
 tile-wheel-two-bends = Two bends, wheel 1
-tile-wheel-cap-straight = City over a straight road
+tile-wheel-cap-straight = City above a straight road
 tile-wheel-straight-1 = Straight road, wheel 1
 tile-wheel-bend-3 = Bend, wheel 3
 tile-base-N-wheel1 = Corner city, wheel 1

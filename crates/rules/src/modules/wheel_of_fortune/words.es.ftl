@@ -1,20 +1,20 @@
 ## Nombres
 
 module-wheel-of-fortune = La rueda de la fortuna
-start-module-wheel-of-fortune = Una rueda en medio de la tierra trae fortuna, impuestos, hambruna y plaga.
-learn-about-wheel-of-fortune = Un cerdo enorme da vueltas a una rueda. Donde se para, la fortuna, los impuestos, la hambruna, la tormenta, la inquisición o la plaga caen sobre todos.
+start-module-wheel-of-fortune = Una rueda en el centro del tablero trae fortuna, impuestos, hambruna y plaga.
+learn-about-wheel-of-fortune = Un cerdo mayor da vueltas por una rueda. El apartado donde se detiene trae la fortuna, los impuestos, la hambruna, la tormenta, la inquisición o la plaga.
 crown-fortune = casilla con coronas de la Fortuna
 crown-taxes = casilla con coronas de los Impuestos
 crown-famine = casilla con coronas de la Hambruna
 crown-storm = casilla con coronas de la Tormenta
 crown-inquisition = casilla con coronas de la Inquisición
 crown-plague = casilla con coronas de la Plaga
-wheel-pig = cerdo grande
+wheel-pig = cerdo mayor
 
 ## Preguntas
 
-ask-take-back-follower = { $name }: plaga, retira un seguidor
-help-take-back-follower = La plaga: todos retiran un seguidor de las losetas.
+ask-take-back-follower = { $name }: plaga, recupera un seguidor
+help-take-back-follower = Plaga: cada jugador recupera un seguidor de una loseta de terreno.
 
 ## Lo que pasa
 
@@ -43,8 +43,8 @@ source-inquisition = Inquisición
 source-crown = Casilla con coronas
 reason-fortune = Fortuna
 reason-knights = { $count ->
-    [one] 1 caballero propio
-   *[other] { $count } caballeros propios
+    [one] 1 caballero
+   *[other] { $count } caballeros
 }
 reason-supply = { $count ->
     [one] 1 seguidor en la reserva
@@ -64,17 +64,19 @@ value-expansion = juntas
 option-famine_pig_bonus = Cerdos en la hambruna
 about-famine_pig_bonus = Si un cerdo añade un punto por cada ciudad en la hambruna.
 option-tax_large_follower = Seguidores grandes en los impuestos
-about-tax_large_follower = Cuántos caballeros es un seguidor grande para los impuestos.
-option-wheel_on_unplaceable_tile = Rueda en una loseta que no encaja
-about-wheel_on_unplaceable_tile = Si una loseta que no encaja en ningún sitio hace girar la rueda antes de salir del juego.
+about-tax_large_follower = Como cuántos caballeros cuenta un seguidor grande para los impuestos.
+option-famine_large_follower = Seguidores grandes en la hambruna
+about-famine_large_follower = Como cuántos granjeros cuenta un seguidor grande en la hambruna.
+option-wheel_on_unplaceable_tile = Rueda en una loseta que no encaja en ningún lugar
+about-wheel_on_unplaceable_tile = Si una loseta que no encaja en ningún lugar mueve el cerdo antes de salir del juego.
 
 ## Negativas
 
-why-plague-spares-crowns = no se puede retirar un seguidor de una casilla con coronas
-why-plague-wrong-follower = la plaga se lleva un seguidor propio de una loseta de terreno
-why-crown-needs-follower = solo un seguidor va a una casilla con coronas
+why-plague-spares-crowns = no se puede recuperar un seguidor de una casilla con coronas
+why-plague-wrong-follower = elige uno de tus seguidores en una loseta de terreno
+why-crown-needs-follower = en una casilla con coronas solo se puede colocar un seguidor
 why-crown-supply-empty = no queda ningún seguidor así en la reserva
-why-crown-spaces-taken = todas las casillas con coronas del apartado están ocupadas
+why-crown-spaces-taken = todas las casillas con coronas de ese apartado están ocupadas
 
 ## Paneles
 
@@ -85,12 +87,12 @@ sector-storm = Tormenta
 sector-inquisition = Inquisición
 sector-plague = Plaga
 panel-wheel-here = el cerdo está aquí
-sector-fortune-about = Quien ha girado la rueda recibe 3 puntos.
-sector-taxes-about = Cada caballero da un punto por cada escudo de su ciudad y uno por cada caballero propio en ella.
-sector-famine-about = Cada granjero da un punto por cada ciudad completa junto a su granja.
-sector-storm-about = Todos reciben un punto por cada seguidor de su reserva.
-sector-inquisition-about = Todos reciben 2 puntos por cada monje propio.
-sector-plague-about = Todos retiran un seguidor propio de las losetas.
+sector-fortune-about = Quien ha movido el cerdo recibe 3 puntos.
+sector-taxes-about = Cada caballero da a su dueño un punto por cada escudo de su ciudad y uno por cada caballero que el dueño tenga en ella.
+sector-famine-about = Cada granjero da a su dueño un punto por cada ciudad completada que toque la granja.
+sector-storm-about = Cada jugador recibe un punto por cada seguidor de su reserva.
+sector-inquisition-about = Cada jugador recibe 2 puntos por cada uno de sus monjes.
+sector-plague-about = Cada jugador recupera uno de sus seguidores de una loseta de terreno.
 panel-wheel-summary = La rueda: el cerdo está en { $sector }
 panel-wheel-crowns = { $count ->
     [one] Un seguidor en su casilla con coronas recibe 3 puntos y vuelve.
@@ -100,8 +102,8 @@ panel-wheel-moved = { $name } avanzó el cerdo { $number }, hasta { $sector }.
 
 ## Datos de los registros
 
-learn-fact-wheel-pig = El cerdo de la rueda está en: { $value }
-learn-fact-crown-any = Casilla de corona { $part }: { $value }
+learn-fact-wheel-pig = El cerdo mayor está en: { $value }
+learn-fact-crown-any = Casilla con coronas { $part }: { $value }
 
 ## Losetas
 
@@ -114,7 +116,7 @@ tile-wheel-cap-road-west = Ciudad con un camino al oeste
 tile-wheel-cap-road-and-bend = Ciudad con un camino, y una curva
 tile-wheel-monastery-two-roads = Monasterio entre dos caminos
 tile-wheel-two-bends = Dos curvas, rueda 1
-tile-wheel-cap-straight = Ciudad sobre un camino recto
+tile-wheel-cap-straight = Ciudad encima de un camino recto
 tile-wheel-straight-1 = Camino recto, rueda 1
 tile-wheel-bend-3 = Curva, rueda 3
 tile-base-N-wheel1 = Ciudad en esquina, rueda 1

@@ -1,11 +1,11 @@
-//! Many rows with one statement: a column is an array.
+//! Writes many rows with one statement, with an array for each column.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::Connection;
-use super::error::Setback;
+use super::error::WriteError;
 use crate::store::plan::Update;
-use crate::store::{Deadline, StoreError, rows};
+use crate::store::{DeadlineChange, StoreError, rows};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
 use bastide_table::log::LogEntry;
@@ -18,11 +18,11 @@ pub(in crate::store) async fn insert(
     Ok(insert_rows(connection, entries).await?)
 }
 
-/// Inserts entries of any games, and tells contention from other errors.
+/// Inserts entries of any games, and distinguishes contention from other errors.
 pub(super) async fn insert_rows(
     connection: &mut Connection,
     entries: &[(&TableId, &LogEntry)],
-) -> Result<(), Setback> {
+) -> Result<(), WriteError> {
     let bodies: Result<Vec<_>, _> = entries.iter().map(|(_, entry)| rows::body(entry)).collect();
     let column = |value: fn(&LogEntry) -> i64| -> Vec<i64> {
         entries.iter().map(|(_, entry)| value(entry)).collect()
@@ -43,12 +43,11 @@ pub(super) async fn insert_rows(
     Ok(())
 }
 
-/// The last entries of games. They are locked, in the order of their ids, so that two processes never wait for each
-/// other.
+/// Returns the last entries of games. Locks the games in the order of their ids, so that two nodes cannot deadlock.
 pub(super) async fn lock_heads(
     connection: &mut Connection,
     games: BTreeSet<&TableId>,
-) -> Result<HashMap<String, Seq>, Setback> {
+) -> Result<HashMap<String, Seq>, WriteError> {
     let games: Vec<_> = games.into_iter().map(|game| game.0.as_str()).collect();
     let columns: Vec<(String, i64)> = sqlx::query_as(
         "SELECT id, head FROM games WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE",
@@ -63,11 +62,11 @@ pub(super) async fn lock_heads(
     Ok(heads)
 }
 
-/// Lets games go on, each only if its last entry is still the one it was. How many did.
+/// Updates games, each only if its last entry has not changed. Returns how many were updated.
 pub(super) async fn update(
     connection: &mut Connection,
     updates: &BTreeMap<&TableId, Update<'_>>,
-) -> Result<u64, Setback> {
+) -> Result<u64, WriteError> {
     let numbers =
         |value: fn(&Update<'_>) -> i64| -> Vec<i64> { updates.values().map(value).collect() };
     let games: Vec<&str> = updates.keys().map(|game| game.0.as_str()).collect();
@@ -86,13 +85,13 @@ pub(super) async fn update(
         .collect();
     let moved: Vec<bool> = updates
         .values()
-        .map(|update| update.deadline != Deadline::Keep)
+        .map(|update| update.deadline != DeadlineChange::Keep)
         .collect();
     let deadlines: Vec<Option<i64>> = updates
         .values()
         .map(|update| match update.deadline {
-            Deadline::Set(time) => Some(time),
-            Deadline::Clear | Deadline::Keep => None,
+            DeadlineChange::Set(time) => Some(time),
+            DeadlineChange::Clear | DeadlineChange::Keep => None,
         })
         .collect();
     let done = sqlx::query(

@@ -1,14 +1,14 @@
-//! What the errors of PostgreSQL mean.
+//! Classifies the errors of PostgreSQL.
 
 use crate::store::StoreError;
-use crate::store::fault::{Fault, judge};
+use crate::store::error_class::{ErrorClass, classify};
 
-/// An error of a statement.
+/// Converts the error of a statement.
 pub(in crate::store) fn failure(error: sqlx::Error) -> StoreError {
-    judge(&error, fault)
+    classify(&error, fault)
 }
 
-/// An error of a commit. Only a constraint and a conflict say for sure that it did not happen.
+/// Converts the error of a commit. Only a constraint violation or a conflict proves that it did not happen.
 pub(super) fn commit_failure(error: sqlx::Error) -> StoreError {
     match class(&error).as_deref() {
         Some("23" | "40") => failure(error),
@@ -16,54 +16,54 @@ pub(super) fn commit_failure(error: sqlx::Error) -> StoreError {
     }
 }
 
-/// Why an append did not go through.
+/// Why a write failed.
 #[derive(Debug)]
-pub(super) enum Setback {
-    /// Another process was in the way: try again.
+pub(super) enum WriteError {
+    /// Another node was in the way; try again.
     Contended(String),
-    /// It failed.
+    /// A permanent or unknown failure.
     Failed(StoreError),
 }
 
-impl From<sqlx::Error> for Setback {
-    fn from(error: sqlx::Error) -> Setback {
+impl From<sqlx::Error> for WriteError {
+    fn from(error: sqlx::Error) -> WriteError {
         match class(&error).as_deref() {
-            Some("40") => Setback::Contended(error.to_string()),
-            _ => Setback::Failed(failure(error)),
+            Some("40") => WriteError::Contended(error.to_string()),
+            _ => WriteError::Failed(failure(error)),
         }
     }
 }
 
-impl From<StoreError> for Setback {
-    fn from(error: StoreError) -> Setback {
-        Setback::Failed(error)
+impl From<StoreError> for WriteError {
+    fn from(error: StoreError) -> WriteError {
+        WriteError::Failed(error)
     }
 }
 
-impl From<Setback> for StoreError {
-    fn from(setback: Setback) -> StoreError {
+impl From<WriteError> for StoreError {
+    fn from(setback: WriteError) -> StoreError {
         match setback {
-            Setback::Contended(reason) => StoreError::Unavailable(reason),
-            Setback::Failed(error) => error,
+            WriteError::Contended(reason) => StoreError::Unavailable(reason),
+            WriteError::Failed(error) => error,
         }
     }
 }
 
-/// The first two characters of the code.
+/// Returns the first two characters of the error code.
 fn class(error: &sqlx::Error) -> Option<String> {
     let code = error.as_database_error()?.code()?;
     Some(code.get(..2)?.to_owned())
 }
 
-fn fault(code: &str) -> Fault {
+fn fault(code: &str) -> ErrorClass {
     match code.get(..2).unwrap_or_default() {
         // Bad data, a broken constraint, something too large.
-        "22" | "23" | "54" => Fault::Refused,
-        // Leave to do it can be given later.
-        "42" if code == "42501" => Fault::Unavailable,
-        // A table or column is not there; the database itself is damaged.
-        "42" | "XX" => Fault::Corrupt,
-        // No connection, no room, a shutdown, a conflict.
-        _ => Fault::Unavailable,
+        "22" | "23" | "54" => ErrorClass::Refused,
+        // Missing privileges can be granted later.
+        "42" if code == "42501" => ErrorClass::Unavailable,
+        // A table or column is missing, or the database itself is damaged.
+        "42" | "XX" => ErrorClass::Corrupt,
+        // A lost connection, a full disk, a shutdown, a conflict.
+        _ => ErrorClass::Unavailable,
     }
 }

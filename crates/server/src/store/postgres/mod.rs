@@ -1,8 +1,8 @@
-//! PostgreSQL, for many processes on one database.
+//! The PostgreSQL store, for many nodes on one database.
 
 mod entries;
 mod error;
-mod news;
+mod notifications;
 #[expect(
     clippy::duplicate_mod,
     reason = "the same statements are compiled for each database"
@@ -19,53 +19,53 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection as _, Executor, PgConnection, Pool, Transaction};
 use tokio::sync::broadcast;
 
-use self::error::{Setback, commit_failure, failure};
-use self::news::Listening;
+use self::error::{WriteError, commit_failure, failure};
+use self::notifications::ListenerTask;
 use super::open::{migration_failure, migrations};
-use super::{Append, NewLine, News, OpenError, StoreError, Written, plan};
+use super::{Append, BatchOutcome, NewChatLine, OpenError, StoreError, StoreEvent, plan};
 
 type Database = sqlx::Postgres;
 type Connection = PgConnection;
 type OurStore = PostgresStore;
 
-/// How many connections there are, beside the one that listens.
+/// The number of connections, besides the one that listens.
 const CONNECTIONS: u32 = 8;
 
 /// How long to wait for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How much news waits for a slow receiver.
+/// How many news items are buffered for a slow receiver.
 const NEWS: usize = 4096;
 
-/// How often an append is tried again when another process was in the way.
+/// How often a write is tried when another node is in the way.
 const TRIES: u32 = 8;
 
-/// A database may be set up to commit before the disk has it; ours must not.
+/// Ensures that commits wait for the disk, even if the database is configured otherwise.
 const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false)
      WHERE current_setting('synchronous_commit') = 'off'";
 
-/// A store in a PostgreSQL database, which any number of processes may share.
+/// A store in a PostgreSQL database, which any number of nodes may share.
 #[derive(Debug)]
 pub struct PostgresStore {
     pool: Pool<Database>,
     listeners: Pool<Database>,
-    news: broadcast::Sender<News>,
-    listening: Mutex<Option<Listening>>,
+    news: broadcast::Sender<StoreEvent>,
+    listening: Mutex<Option<ListenerTask>>,
 }
 
 impl PostgresStore {
-    /// What it is.
+    /// The kind of store.
     const NAME: &'static str = "postgres";
 
-    /// Any number of processes serve the games of a database.
+    /// Whether several nodes may serve the games of a database.
     const IS_SHARED: bool = true;
 
-    /// Opens the database at an address such as `postgres://user@host/database`, and brings its tables up to date.
+    /// Opens the database at an address such as `postgres://user@host/database`, and migrates its tables.
     pub async fn open(address: &str) -> Result<PostgresStore, OpenError> {
         check_files(address)?;
         let options = PgConnectOptions::from_str(address)
             .map_err(|error| {
-                let reason = format!("the address of the database is wrong: {error}");
+                let reason = format!("the database address is invalid: {error}");
                 OpenError::Store(StoreError::Unavailable(reason))
             })?
             .application_name("bastide")
@@ -87,7 +87,7 @@ impl PostgresStore {
             ]))
             .await
             .map_err(failure)?;
-        // Two: while one that was lost is on its way out, the next must be able to come in.
+        // Two, so that a new connection can be opened while a lost one is being closed.
         let listeners = PgPoolOptions::new()
             .max_connections(2)
             .acquire_timeout(PATIENCE)
@@ -95,7 +95,7 @@ impl PostgresStore {
             .max_lifetime(None)
             .connect_lazy_with(options);
         let news = broadcast::Sender::new(NEWS);
-        let listening = news::listen(listeners.clone(), news.clone())
+        let listening = notifications::listen(listeners.clone(), news.clone())
             .await
             .map_err(failure)?;
         Ok(PostgresStore {
@@ -106,18 +106,18 @@ impl PostgresStore {
         })
     }
 
-    /// What [`crate::store::Store::write`] does, with what was checked.
+    /// Implements [`crate::store::Store::write`] for requests that were already checked.
     async fn write_all(
         &self,
         appends: &[Append],
-        lines: &[NewLine],
-    ) -> Result<Written, StoreError> {
+        lines: &[NewChatLine],
+    ) -> Result<BatchOutcome, StoreError> {
         let mut tries = 1;
         loop {
             match self.try_to_write(appends, lines).await {
                 Ok(written) => return Ok(written),
-                Err(Setback::Contended(reason)) if tries < TRIES => {
-                    tracing::debug!(reason, tries, "a batch is tried again");
+                Err(WriteError::Contended(reason)) if tries < TRIES => {
+                    tracing::debug!(reason, tries, "retrying a batch");
                     tokio::time::sleep(Duration::from_millis(5 * u64::from(tries))).await;
                     tries += 1;
                 }
@@ -129,8 +129,8 @@ impl PostgresStore {
     async fn try_to_write(
         &self,
         appends: &[Append],
-        lines: &[NewLine],
-    ) -> Result<Written, Setback> {
+        lines: &[NewChatLine],
+    ) -> Result<BatchOutcome, WriteError> {
         let mut transaction = self.pool.begin().await?;
         let games = appends.iter().map(|append| &append.game);
         let games = games.chain(lines.iter().map(|line| &line.game)).collect();
@@ -139,9 +139,9 @@ impl PostgresStore {
         if !plan.updates.is_empty() {
             let updated = entries::update(&mut transaction, &plan.updates).await?;
             if updated != plan.updates.len() as u64 {
-                // The games are locked, so this cannot be; if it is, nothing may be written.
-                let reason = format!("{updated} of {} games could go on", plan.updates.len());
-                return Err(Setback::Contended(reason));
+                // The games are locked, so this cannot happen. If it does, nothing may be written.
+                let reason = format!("{updated} of {} games could be updated", plan.updates.len());
+                return Err(WriteError::Contended(reason));
             }
             entries::insert_rows(&mut transaction, &plan.entries).await?;
         }
@@ -151,7 +151,7 @@ impl PostgresStore {
         if !news.is_empty() {
             self.commit(transaction, news).await?;
         }
-        Ok(Written {
+        Ok(BatchOutcome {
             appends: plan.fates,
             lines: numbers,
         })
@@ -161,30 +161,30 @@ impl PostgresStore {
         self.pool.begin().await.map_err(failure)
     }
 
-    /// Commits together with the news of it.
+    /// Commits a transaction and sends its news.
     async fn commit(
         &self,
         mut transaction: Transaction<'static, Database>,
-        news: Vec<News>,
+        news: Vec<StoreEvent>,
     ) -> Result<(), StoreError> {
-        let notified = news::notify(&mut transaction, &news).await;
+        let notified = notifications::notify(&mut transaction, &news).await;
         notified.map_err(failure)?;
         transaction.commit().await.map_err(commit_failure)
     }
 
-    /// Tells other processes what belongs to no transaction.
-    async fn tell_others(&self, news: &[News]) -> Result<(), StoreError> {
+    /// Sends news outside of a transaction to the other nodes.
+    async fn tell_others(&self, news: &[StoreEvent]) -> Result<(), StoreError> {
         let mut connection = self.pool.acquire().await.map_err(failure)?;
-        let told = news::notify(&mut connection, news).await;
+        let told = notifications::notify(&mut connection, news).await;
         told.map_err(failure)
     }
 
-    /// A connection to read with.
+    /// Returns a connection for reading.
     async fn reader(&self) -> Result<PoolConnection<Database>, StoreError> {
         self.pool.acquire().await.map_err(failure)
     }
 
-    /// Begins to read everything as of one moment.
+    /// Begins a read-only transaction that sees everything as of one moment.
     async fn snapshot(&self) -> Result<Transaction<'static, Database>, StoreError> {
         let begun = self
             .pool
@@ -192,7 +192,7 @@ impl PostgresStore {
         begun.await.map_err(failure)
     }
 
-    /// Keeps everybody else from writing until the transaction ends.
+    /// Blocks all other writers until the transaction ends.
     async fn lock_out_others(transaction: &mut Connection) -> Result<(), StoreError> {
         let locked = transaction.execute("LOCK TABLE games, bans IN EXCLUSIVE MODE");
         locked.await.map_err(failure)?;
@@ -200,7 +200,7 @@ impl PostgresStore {
     }
 
     async fn let_go(&self) {
-        // A poisoned lock only means that somebody else failed while closing.
+        // A poisoned lock only means that another thread panicked while closing.
         let listening = match self.listening.lock() {
             Ok(mut listening) => listening.take(),
             Err(poisoned) => poisoned.into_inner().take(),
@@ -211,10 +211,10 @@ impl PostgresStore {
     }
 }
 
-/// Sees whether the files that an address names are there: the driver would not say which one is missing.
+/// Checks that the files named in an address can be read, because the driver does not say which one is missing.
 fn check_files(address: &str) -> Result<(), OpenError> {
     let Ok(address) = url::Url::parse(address) else {
-        // The driver says what is wrong with it.
+        // The driver reports what is wrong with it.
         return Ok(());
     };
     for (name, path) in address.query_pairs() {
@@ -227,8 +227,8 @@ fn check_files(address: &str) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// Brings the tables up to date, on a connection of its own. PostgreSQL's advisory lock makes whoever starts at the same
-/// time wait; it goes with the connection.
+/// Migrates the tables, on a separate connection. PostgreSQL's advisory lock makes other nodes that start at the same
+/// time wait. Closing the connection releases it.
 async fn migrate(options: &PgConnectOptions) -> Result<(), OpenError> {
     let mut connection = options.connect().await.map_err(failure)?;
     let games = include_str!("../../../migrations/postgres/0001_games.sql");

@@ -1,4 +1,4 @@
-//! Who may not come in.
+//! Bans.
 
 use super::{Connection, failure};
 use crate::store::{Ban, StoreError};
@@ -18,7 +18,7 @@ pub async fn set(connection: &mut Connection, ban: &Ban) -> Result<(), StoreErro
     Ok(())
 }
 
-/// Lifts a ban. Whether there was one.
+/// Lifts a ban. Returns whether it existed.
 pub async fn lift(connection: &mut Connection, address: &str) -> Result<bool, StoreError> {
     let lifted = sqlx::query("DELETE FROM bans WHERE address = $1")
         .bind(address)
@@ -28,7 +28,7 @@ pub async fn lift(connection: &mut Connection, address: &str) -> Result<bool, St
     Ok(lifted.rows_affected() > 0)
 }
 
-/// All bans, by address.
+/// Returns all bans, by address.
 pub async fn all(connection: &mut Connection) -> Result<Vec<Ban>, StoreError> {
     let columns: Vec<(String, String, i64)> =
         sqlx::query_as("SELECT address, reason, at FROM bans ORDER BY address")

@@ -1,23 +1,23 @@
-//! What is written at tables.
+//! Chat lines.
 
 use super::{Connection, failure};
 use crate::store::rows;
-use crate::store::{ChatLine, NewLine, News, StoreError};
+use crate::store::{ChatLine, NewChatLine, StoreError, StoreEvent};
 use bastide_protocol::TableId;
 
 type Columns = (i64, i64, Option<i32>, String, String, bool);
 
-/// Writes lines down, each under the next number of its table: their numbers, and the news of them.
+/// Stores lines, each with the next number of its table. Returns their numbers and the news about them.
 pub async fn say(
     connection: &mut Connection,
-    lines: &[NewLine],
-) -> Result<(Vec<Option<u64>>, Vec<News>), StoreError> {
+    lines: &[NewChatLine],
+) -> Result<(Vec<Option<u64>>, Vec<StoreEvent>), StoreError> {
     let mut numbers = Vec::with_capacity(lines.len());
     let mut news = Vec::new();
-    for NewLine { game, line, keep } in lines {
+    for NewChatLine { game, line, keep } in lines {
         let number = say_one(connection, game, line, *keep).await?;
         numbers.push(number);
-        news.extend(number.map(|number| News::Said {
+        news.extend(number.map(|number| StoreEvent::Said {
             game: game.clone(),
             number,
         }));
@@ -25,7 +25,7 @@ pub async fn say(
     Ok((numbers, news))
 }
 
-/// Writes a line down under the next number of its table and forgets the oldest beyond `keep`.
+/// Stores a line with the next number of its table, and deletes the oldest lines beyond `keep`.
 async fn say_one(
     connection: &mut Connection,
     game: &TableId,
@@ -41,7 +41,7 @@ async fn say_one(
     let Some(number) = number else {
         return Ok(None);
     };
-    let number = rows::number(number, "a line of chat")?;
+    let number = rows::number(number, "a chat line")?;
     let line = ChatLine {
         number,
         ..line.clone()
@@ -56,7 +56,7 @@ async fn say_one(
     Ok(Some(number))
 }
 
-/// Inserts a line as it is.
+/// Inserts a line with its own number.
 pub async fn insert(
     connection: &mut Connection,
     game: &TableId,
@@ -78,7 +78,7 @@ pub async fn insert(
     Ok(())
 }
 
-/// The lines of a table behind one of them, oldest first.
+/// Returns the lines of a table after one of them, oldest first.
 pub async fn after(
     connection: &mut Connection,
     game: &TableId,
@@ -95,7 +95,7 @@ pub async fn after(
     columns.into_iter().map(read).collect()
 }
 
-/// Marks a line as reported. Whether there was one.
+/// Marks a line as reported. Returns whether it exists.
 pub async fn report(
     connection: &mut Connection,
     game: &TableId,
@@ -110,10 +110,10 @@ pub async fn report(
     Ok(marked.rows_affected() > 0)
 }
 
-/// The columns of a line, behind the game it belongs to.
+/// The columns of a line, after the game it belongs to.
 type WithGame = (String, i64, i64, Option<i32>, String, String, bool);
 
-/// Reported lines of all tables, newest first.
+/// Returns the reported lines of all tables, newest first.
 pub async fn reported(
     connection: &mut Connection,
     limit: u32,
@@ -136,9 +136,10 @@ pub async fn reported(
 fn read((number, at, seat, name, text, reported): Columns) -> Result<ChatLine, StoreError> {
     let seat = seat.map(u8::try_from).transpose();
     Ok(ChatLine {
-        number: rows::number(number, "a line of chat")?,
+        number: rows::number(number, "a chat line")?,
         at,
-        seat: seat.map_err(|_| StoreError::Corrupt(format!("chat line {number} has no seat")))?,
+        seat: seat
+            .map_err(|_| StoreError::Corrupt(format!("chat line {number} has an invalid seat")))?,
         name,
         text,
         reported,

@@ -57,7 +57,7 @@ pub async fn row(
     columns.map(GameRow::read).transpose()
 }
 
-/// Reads some rows in the order of their ids, behind one of them.
+/// Reads rows in the order of their ids, after one of them.
 pub async fn rows_behind(
     connection: &mut Connection,
     behind: &str,
@@ -77,8 +77,8 @@ pub async fn rows_behind(
 
 /// Reads a whole game.
 ///
-/// The row says how long the log is, and nothing in a log ever changes, so the two reads fit together although other
-/// writers may come between them; unless the game is removed, which the second look at the row tells.
+/// The row says how long the log is, and nothing in a log ever changes. So the two reads are consistent although other
+/// writers may come between them, unless the game is removed, which the second read of the row detects.
 pub async fn load(
     connection: &mut Connection,
     game: &TableId,
@@ -101,7 +101,7 @@ pub async fn load(
     }
 }
 
-/// Reads the log of a game as far as its row says, and sees that nothing is missing.
+/// Reads the log of a game up to the head in its row, and checks that nothing is missing.
 pub async fn log(connection: &mut Connection, game: &GameRow) -> Result<Vec<LogEntry>, StoreError> {
     let mut log = entries_after(connection, &game.id, 0).await?;
     log.retain(|entry| entry.seq <= game.head);
@@ -116,7 +116,7 @@ pub async fn log(connection: &mut Connection, game: &GameRow) -> Result<Vec<LogE
     Ok(log)
 }
 
-/// Reads the entries of a game behind one of them, and sees that none is missing between.
+/// Reads the entries of a game after one of them, and checks that there is no gap.
 pub async fn entries_after(
     connection: &mut Connection,
     game: &TableId,
@@ -143,7 +143,7 @@ pub async fn entries_after(
     Ok(log)
 }
 
-/// Removes a game with its log and its chat, which the foreign keys take along. Whether there was one.
+/// Removes a game. Its log and chat are removed by the foreign keys. Returns whether it existed.
 pub async fn remove(connection: &mut Connection, game: &TableId) -> Result<bool, StoreError> {
     let removed = sqlx::query("DELETE FROM games WHERE id = $1")
         .bind(&game.0)

@@ -1,21 +1,23 @@
-//! Lists of games, deadlines and numbers for operators.
+//! Lists of games, deadlines, and counts for operators.
 
 use sqlx::QueryBuilder;
 
 use super::{Connection, Database, failure};
 use crate::store::rows;
-use crate::{store::Change, store::Counts, store::Filter, store::Listed, store::StoreError};
+use crate::{
+    store::Filter, store::ListedGame, store::LogHead, store::StoreCounts, store::StoreError,
+};
 use bastide_protocol::Phase;
 use bastide_protocol::TableId;
 use bastide_protocol::Time;
 use bastide_table::Headline;
 
-/// Games whose deadline has passed, oldest deadline first.
+/// Returns the games whose deadline has passed, oldest deadline first.
 pub async fn due(
     connection: &mut Connection,
     now: Time,
     limit: u32,
-) -> Result<Vec<Change>, StoreError> {
+) -> Result<Vec<LogHead>, StoreError> {
     let columns: Vec<(String, i64)> = sqlx::query_as(
         "SELECT id, head FROM games WHERE deadline IS NOT NULL AND deadline <= $1 ORDER BY deadline, id LIMIT $2",
     )
@@ -25,7 +27,7 @@ pub async fn due(
     .await
     .map_err(failure)?;
     let change = |(id, head)| {
-        Ok(Change {
+        Ok(LogHead {
             game: TableId(id),
             head: rows::number(head, "the last entry of a game")?,
         })
@@ -33,7 +35,7 @@ pub async fn due(
     columns.into_iter().map(change).collect()
 }
 
-/// When the next deadline is.
+/// Returns the next deadline.
 pub async fn next_deadline(connection: &mut Connection) -> Result<Option<Time>, StoreError> {
     sqlx::query_scalar(
         "SELECT deadline FROM games WHERE deadline IS NOT NULL ORDER BY deadline LIMIT 1",
@@ -44,12 +46,15 @@ pub async fn next_deadline(connection: &mut Connection) -> Result<Option<Time>, 
 }
 
 /// Lists games, newest first.
-pub async fn list(connection: &mut Connection, filter: &Filter) -> Result<Vec<Listed>, StoreError> {
+pub async fn list(
+    connection: &mut Connection,
+    filter: &Filter,
+) -> Result<Vec<ListedGame>, StoreError> {
     let mut query = QueryBuilder::<Database>::new(
         "SELECT id, head, phase, listed, summary, created, updated FROM games WHERE 1 = 1",
     );
     if let Some(phase) = filter.phase {
-        // A literal, not a parameter: only so is the partial index of open games found.
+        // A literal, not a parameter; otherwise the partial index of open games is not used.
         query.push(format_args!(" AND phase = '{}'", rows::phase_word(phase)));
     }
     if filter.listed_only {
@@ -74,7 +79,7 @@ pub async fn list(connection: &mut Connection, filter: &Filter) -> Result<Vec<Li
         .map_err(failure)?;
     let line =
         |(id, head, phase, listed, summary, created, updated): (_, _, String, _, _, _, _)| {
-            Ok(Listed {
+            Ok(ListedGame {
                 id: TableId(id),
                 headline: Headline {
                     phase: rows::read_phase(&phase)?,
@@ -89,15 +94,15 @@ pub async fn list(connection: &mut Connection, filter: &Filter) -> Result<Vec<Li
     columns.into_iter().map(line).collect()
 }
 
-/// Games by what they do, and entries, as the database has counted them.
-pub async fn counts(connection: &mut Connection) -> Result<Counts, StoreError> {
+/// Returns the number of games by phase and the number of entries, from the tally kept by the database.
+pub async fn counts(connection: &mut Connection) -> Result<StoreCounts, StoreError> {
     let columns: Vec<(String, i64, i64)> = sqlx::query_as(
         "SELECT phase, CAST(SUM(games) AS BIGINT), CAST(SUM(entries) AS BIGINT) FROM tally GROUP BY phase",
     )
     .fetch_all(connection)
     .await
     .map_err(failure)?;
-    let mut counts = Counts::default();
+    let mut counts = StoreCounts::default();
     for (phase, games, entries) in columns {
         let games = rows::number(games, "games")?;
         match rows::read_phase(&phase)? {
@@ -110,7 +115,7 @@ pub async fn counts(connection: &mut Connection) -> Result<Counts, StoreError> {
     Ok(counts)
 }
 
-/// Writes something that nobody reads, to see whether writing works.
+/// Writes to an otherwise unused row, to check that writing works.
 pub async fn beat(connection: &mut Connection) -> Result<(), StoreError> {
     sqlx::query("UPDATE pulse SET beats = beats + 1 WHERE id = 1")
         .execute(connection)

@@ -1,7 +1,7 @@
-//! What SQLite and PostgreSQL understand in the same words.
+//! The SQL that SQLite and PostgreSQL share.
 //!
-//! These files are compiled twice: as a part of `sqlite` and as a part of `postgres`, each of which says what a
-//! [`Connection`] is, how it begins and commits, how it inserts many entries and what its errors mean.
+//! These files are compiled twice, as part of `sqlite` and of `postgres`. Each defines [`Connection`], how to begin and
+//! commit, how to insert many entries, and what its errors mean.
 
 pub mod bans;
 pub mod chat;

@@ -1,4 +1,4 @@
-//! The trait [`Store`] for both databases.
+//! The implementation of [`Store`] for both databases.
 
 use std::time::Duration;
 
@@ -9,30 +9,30 @@ use tokio::sync::broadcast;
 use super::{OurStore, bans, chat, games, lists, transfer};
 use crate::store::rows::GameRow;
 use crate::store::{
-    Append, Ban, Change, ChatLine, Counts, DumpCounts, DumpError, Filter, Listed, NewGame, NewLine,
-    News, Store, StoreError, StoredGame, Written, check,
+    Append, Ban, BatchOutcome, ChatLine, DumpCounts, DumpError, Filter, ListedGame, LogHead,
+    NewChatLine, NewGame, Store, StoreCounts, StoreError, StoreEvent, StoredGame, check,
 };
 use bastide_protocol::TableId;
 use bastide_protocol::{Seq, Time};
 use bastide_table::log::LogEntry;
 
-/// How long anything may take. A connection can be dead without anybody being told.
+/// The time limit of every operation. A dead connection may otherwise go unnoticed.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Waits for something that only reads.
+/// Waits for a read.
 async fn read<T>(reading: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
     let read = tokio::time::timeout(PATIENCE, reading).await;
     read.unwrap_or_else(|_| Err(StoreError::Unavailable(too_late())))
 }
 
-/// Waits for something that writes: when it takes too long it may have happened.
+/// Waits for a write. After a timeout it may or may not have happened.
 async fn write<T>(writing: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
     let written = tokio::time::timeout(PATIENCE, writing).await;
     written.unwrap_or_else(|_| Err(StoreError::Unsure(too_late())))
 }
 
 fn too_late() -> String {
-    format!("it has not answered for {} seconds", PATIENCE.as_secs())
+    format!("no answer for {} seconds", PATIENCE.as_secs())
 }
 
 #[async_trait]
@@ -51,11 +51,15 @@ impl Store for OurStore {
         .await
     }
 
-    async fn write(&self, appends: &[Append], lines: &[NewLine]) -> Result<Written, StoreError> {
+    async fn write(
+        &self,
+        appends: &[Append],
+        lines: &[NewChatLine],
+    ) -> Result<BatchOutcome, StoreError> {
         appends.iter().try_for_each(check::append)?;
         lines.iter().try_for_each(|line| check::chat(&line.line))?;
         if appends.is_empty() && lines.is_empty() {
-            return Ok(Written::default());
+            return Ok(BatchOutcome::default());
         }
         write(self.write_all(appends, lines)).await
     }
@@ -68,7 +72,7 @@ impl Store for OurStore {
         read(async { games::entries_after(&mut *self.reader().await?, game, after).await }).await
     }
 
-    async fn due(&self, now: Time, limit: u32) -> Result<Vec<Change>, StoreError> {
+    async fn due(&self, now: Time, limit: u32) -> Result<Vec<LogHead>, StoreError> {
         read(async { lists::due(&mut *self.reader().await?, now, limit).await }).await
     }
 
@@ -76,7 +80,7 @@ impl Store for OurStore {
         read(async { lists::next_deadline(&mut *self.reader().await?).await }).await
     }
 
-    async fn list(&self, filter: &Filter) -> Result<Vec<Listed>, StoreError> {
+    async fn list(&self, filter: &Filter) -> Result<Vec<ListedGame>, StoreError> {
         read(async { lists::list(&mut *self.reader().await?, filter).await }).await
     }
 
@@ -84,7 +88,7 @@ impl Store for OurStore {
         write(async {
             let mut transaction = self.begin().await?;
             let removed = games::remove(&mut transaction, game).await?;
-            let news = removed.then(|| News::Removed(game.clone()));
+            let news = removed.then(|| StoreEvent::Removed(game.clone()));
             self.commit(transaction, news.into_iter().collect()).await?;
             Ok(removed)
         })
@@ -133,7 +137,7 @@ impl Store for OurStore {
         read(async { bans::all(&mut *self.reader().await?).await }).await
     }
 
-    async fn counts(&self) -> Result<Counts, StoreError> {
+    async fn counts(&self) -> Result<StoreCounts, StoreError> {
         read(async { lists::counts(&mut *self.reader().await?).await }).await
     }
 
@@ -146,7 +150,7 @@ impl Store for OurStore {
         .await
     }
 
-    fn changes(&self) -> broadcast::Receiver<News> {
+    fn subscribe(&self) -> broadcast::Receiver<StoreEvent> {
         self.news.subscribe()
     }
 
@@ -154,7 +158,7 @@ impl Store for OurStore {
         OurStore::IS_SHARED
     }
 
-    async fn announce(&self, news: &[News]) -> Result<(), StoreError> {
+    async fn announce(&self, news: &[StoreEvent]) -> Result<(), StoreError> {
         read(self.tell_others(news)).await
     }
 
@@ -173,7 +177,7 @@ impl Store for OurStore {
         let mut transaction = self.begin().await?;
         OurStore::lock_out_others(&mut transaction).await?;
         let counts = transfer::import(&mut transaction, from).await?;
-        self.commit(transaction, vec![News::Missed]).await?;
+        self.commit(transaction, vec![StoreEvent::Missed]).await?;
         Ok(counts)
     }
 

@@ -1,16 +1,16 @@
-//! Everything at once, out of a database and into one.
+//! Export and import of a whole database.
 
 use tokio::io::{AsyncBufRead, AsyncWrite};
 
 use super::{Connection, bans, chat, failure, games};
 use crate::store::check;
-use crate::store::dump::{DumpReader, DumpWriter, GameLine, Line};
+use crate::store::dump::{DumpLine, DumpReader, DumpWriter, DumpedGame};
 use crate::store::{Ban, DumpCounts, DumpError, NewGame, StoreError};
 
 /// How many games are listed at once.
 const PAGE: i64 = 64;
 
-/// Writes everything down. The caller's transaction sees to it that it is as of one moment.
+/// Exports everything. The caller's transaction ensures that it is as of one moment.
 pub async fn export(
     connection: &mut Connection,
     out: &mut (dyn AsyncWrite + Send + Unpin),
@@ -24,7 +24,7 @@ pub async fn export(
         for game in page {
             let log = games::log(connection, &game).await?;
             let lines = chat::after(connection, &game.id, 0).await?;
-            writer.game(GameLine::new(game, log, lines)).await?;
+            writer.game(DumpedGame::new(game, log, lines)).await?;
         }
     }
     for ban in bans::all(connection).await? {
@@ -33,7 +33,7 @@ pub async fn export(
     writer.end().await
 }
 
-/// Takes everything over. The caller's transaction sees to it that it is all or nothing.
+/// Imports everything. The caller's transaction ensures that it is all or nothing.
 pub async fn import(
     connection: &mut Connection,
     from: &mut (dyn AsyncBufRead + Send + Unpin),
@@ -51,20 +51,20 @@ pub async fn import(
     let mut reader = DumpReader::begin(from).await?;
     while let Some(line) = reader.next().await? {
         let stored = match line {
-            Line::Game(game) => insert_game(connection, *game).await,
-            Line::Ban(ban) => insert_ban(connection, &ban).await,
-            Line::BastideBackup { .. } | Line::End(_) => Ok(()),
+            DumpLine::Game(game) => insert_game(connection, *game).await,
+            DumpLine::Ban(ban) => insert_ban(connection, &ban).await,
+            DumpLine::BastideBackup { .. } | DumpLine::End(_) => Ok(()),
         };
         stored.map_err(|error| match error {
             StoreError::Refused(reason) => reader.wrong(reason),
-            StoreError::Exists(game) => reader.wrong(format!("game `{game}` comes twice")),
+            StoreError::Exists(game) => reader.wrong(format!("game `{game}` is repeated")),
             other => DumpError::Store(other),
         })?;
     }
     Ok(reader.counts())
 }
 
-async fn insert_game(connection: &mut Connection, game: GameLine) -> Result<(), StoreError> {
+async fn insert_game(connection: &mut Connection, game: DumpedGame) -> Result<(), StoreError> {
     let row = game.row().map_err(StoreError::Refused)?;
     let new = NewGame {
         id: row.id.clone(),

@@ -1,4 +1,4 @@
-//! Many rows with few statements.
+//! Writes many rows with few statements.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -6,7 +6,7 @@ use sqlx::QueryBuilder;
 
 use super::{Connection, Database, failure};
 use crate::store::plan::Update;
-use crate::store::{Append, Deadline, StoreError, rows};
+use crate::store::{Append, DeadlineChange, StoreError, rows};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
 use bastide_table::log::LogEntry;
@@ -36,7 +36,7 @@ pub(in crate::store) async fn insert(
     Ok(())
 }
 
-/// The last entries of the games that appends are for.
+/// Returns the last entries of the games in the appends.
 pub(super) async fn heads(
     connection: &mut Connection,
     appends: &[Append],
@@ -59,7 +59,7 @@ pub(super) async fn heads(
     Ok(heads)
 }
 
-/// Lets games go on, each only if its last entry is still the one it was. How many did.
+/// Updates games, each only if its last entry has not changed. Returns how many were updated.
 pub(super) async fn update(
     connection: &mut Connection,
     updates: &[(&&TableId, &Update<'_>)],
@@ -81,10 +81,10 @@ pub(super) async fn update(
                 .push_bind(headline.map(|headline| rows::phase_word(headline.phase)))
                 .push_bind(headline.map(|headline| headline.listed))
                 .push_bind(headline.map(|headline| &headline.summary))
-                .push_bind(update.deadline != Deadline::Keep)
+                .push_bind(update.deadline != DeadlineChange::Keep)
                 .push_bind(match update.deadline {
-                    Deadline::Set(time) => Some(time),
-                    Deadline::Clear | Deadline::Keep => None,
+                    DeadlineChange::Set(time) => Some(time),
+                    DeadlineChange::Clear | DeadlineChange::Keep => None,
                 });
         });
         query.push(") AS n WHERE games.id = n.column1 AND games.head = n.column2");
@@ -94,8 +94,8 @@ pub(super) async fn update(
     Ok(updated)
 }
 
-/// Cuts rows into runs of a few fixed lengths, so that only a few statements are ever prepared. The longest stays far
-/// below SQLite's limit of parameters.
+/// Splits rows into runs of a few fixed lengths, so that only a few statements are ever prepared. The longest stays far
+/// below SQLite's limit on parameters.
 fn runs<T>(rows: &[T]) -> impl Iterator<Item = &[T]> {
     let mut left = rows;
     std::iter::from_fn(move || {

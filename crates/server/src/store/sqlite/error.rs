@@ -1,14 +1,15 @@
-//! What the errors of SQLite mean.
+//! Classifies the errors of SQLite.
 
 use crate::store::StoreError;
-use crate::store::fault::{Fault, judge};
+use crate::store::error_class::{ErrorClass, classify};
 
-/// An error of a statement.
+/// Converts the error of a statement.
 pub(in crate::store) fn failure(error: sqlx::Error) -> StoreError {
-    judge(&error, fault)
+    classify(&error, fault)
 }
 
-/// An error of a commit. When the disk itself failed, the entries may have reached it and come back after a crash.
+/// Converts the error of a commit. After a disk error, the entries may have reached the disk and reappear after a
+/// crash.
 pub(super) fn commit_failure(error: sqlx::Error) -> StoreError {
     match &error {
         sqlx::Error::Database(database) if primary(&database.code().unwrap_or_default()) != 10 => {
@@ -18,24 +19,24 @@ pub(super) fn commit_failure(error: sqlx::Error) -> StoreError {
     }
 }
 
-/// Whether the file is something else than a database.
+/// Whether the file is not a database.
 pub(super) fn is_no_database(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code());
     code.is_some_and(|code| primary(&code) == 26)
 }
 
-fn fault(code: &str) -> Fault {
+fn fault(code: &str) -> ErrorClass {
     match primary(code) {
         // TOOBIG, CONSTRAINT, MISMATCH, RANGE.
-        18 | 19 | 20 | 25 => Fault::Refused,
-        // ERROR (a table or column is not there), CORRUPT, FORMAT, NOTADB.
-        1 | 11 | 24 | 26 => Fault::Corrupt,
+        18 | 19 | 20 | 25 => ErrorClass::Refused,
+        // ERROR (a table or column is missing), CORRUPT, FORMAT, NOTADB.
+        1 | 11 | 24 | 26 => ErrorClass::Corrupt,
         // BUSY, READONLY, IOERR, FULL, CANTOPEN and the like.
-        _ => Fault::Unavailable,
+        _ => ErrorClass::Unavailable,
     }
 }
 
-/// The low byte of an extended code is the kind of error.
+/// Returns the kind of error: the low byte of an extended code.
 fn primary(code: &str) -> u32 {
     code.parse::<u32>().unwrap_or_default() & 0xff
 }

@@ -1,4 +1,4 @@
-//! Opening the file: what it must be, and bringing its tables up to date.
+//! Opens and checks the file, and migrates its tables.
 
 use std::path::Path;
 use std::time::Duration;
@@ -12,13 +12,13 @@ use super::{Connection, failure};
 use crate::store::backup::private_file;
 use crate::store::open::{OpenError, migration_failure, migrations};
 
-/// Marks a file as ours in SQLite's header: `Bast` in ASCII.
+/// Marks the file as ours in SQLite's header: `Bast` in ASCII.
 const APPLICATION: i64 = 0x4261_7374;
 
-/// How long to wait for another process that writes.
+/// How long to wait for another process that is writing.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How each connection is set up.
+/// Returns the options of every connection.
 pub(super) fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
@@ -36,7 +36,7 @@ pub(super) fn options(path: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// Sees that there is a file that can be ours, and makes one if there is none.
+/// Checks that the file can be ours, and creates it if it does not exist.
 pub(super) async fn prepare(path: &Path) -> Result<(), OpenError> {
     let folder = path
         .parent()
@@ -65,7 +65,7 @@ pub(super) async fn prepare(path: &Path) -> Result<(), OpenError> {
     inspect(path).await
 }
 
-/// Sees whether a file is an empty one or ours, before anything in it is changed.
+/// Checks that the file is empty or ours, before anything in it is changed.
 async fn inspect(path: &Path) -> Result<(), OpenError> {
     let options = SqliteConnectOptions::new()
         .filename(path)
@@ -90,7 +90,7 @@ async fn inspect(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Brings the tables up to date: all migrations or none, whoever else starts at the same time.
+/// Migrates the tables in one transaction, which also excludes other processes that start at the same time.
 pub(super) async fn migrate(connection: &mut Connection, path: &Path) -> Result<(), OpenError> {
     let mut transaction = connection
         .begin_with("BEGIN IMMEDIATE")
@@ -118,7 +118,8 @@ fn migrator() -> Migrator {
     migrations(&[("games", games), ("tally", tally)])
 }
 
-/// What tells a file from any other, also one of the same name later; none if there is no such file.
+/// Returns the identity of a file, which differs from that of a later file with the same name; `None` if it does not
+/// exist.
 pub(super) fn identity(path: &Path) -> Option<(u64, u64)> {
     let found = std::fs::metadata(path).ok()?;
     #[cfg(unix)]

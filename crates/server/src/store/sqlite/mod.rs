@@ -1,4 +1,4 @@
-//! One file with SQLite: one connection that writes, a few that read.
+//! The SQLite store: one file, one connection that writes, a few that read.
 
 mod entries;
 mod error;
@@ -23,50 +23,53 @@ use sqlx::{
 use tokio::sync::broadcast;
 
 use self::error::{commit_failure, failure};
-use super::{Append, DumpError, NewLine, News, OpenError, StoreError, Written, backup, plan};
+use super::{
+    Append, BatchOutcome, DumpError, NewChatLine, OpenError, StoreError, StoreEvent, backup, plan,
+};
 
 type Database = sqlx::Sqlite;
 type Connection = SqliteConnection;
 type OurStore = SqliteStore;
 
-/// How many connections read.
+/// The number of reading connections.
 const READERS: u32 = 4;
 
 /// How long to wait for a connection.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How often to look whether another program has written.
+/// How often to check whether another program has written.
 const WATCH_EVERY: Duration = Duration::from_secs(2);
 
-/// How much news waits for a slow receiver.
+/// How many news items are buffered for a slow receiver.
 const NEWS: usize = 4096;
 
-/// SQLite's own bound of pages, which stands for "no bound of ours".
+/// SQLite's own limit on pages, which means that we set none.
 const MOST_PAGES: u32 = u32::MAX - 1;
 
 /// A store in one file.
 ///
-/// The file is in WAL mode with `synchronous = FULL`: a commit is on the disk when it returns. Other processes may open
-/// the same file, and the law of appending holds among all of them; what they write is noticed after a moment, as [`News::Missed`].
+/// The file is in WAL mode with `synchronous = FULL`: when a commit returns, it is on disk. Other processes may open
+/// the same file, and the invariant of appends holds among all of them. Their writes are noticed after a moment, as
+/// [`StoreEvent::Missed`].
 #[derive(Debug)]
 pub struct SqliteStore {
     path: PathBuf,
-    /// Which file lay there when it was opened.
+    /// The identity of the file when it was opened.
     identity: Option<(u64, u64)>,
     writer: Pool<Database>,
     readers: Pool<Database>,
-    news: broadcast::Sender<News>,
+    news: broadcast::Sender<StoreEvent>,
     most_pages: Arc<AtomicU32>,
 }
 
 impl SqliteStore {
-    /// What it is.
+    /// The kind of store.
     const NAME: &'static str = "sqlite";
 
-    /// One process serves the games of a file.
+    /// Whether several nodes may serve the games of a file.
     const IS_SHARED: bool = false;
 
-    /// Opens a file, makes it if there is none, and brings its tables up to date.
+    /// Opens a file, creates it if it does not exist, and migrates its tables.
     pub async fn open(path: &Path) -> Result<SqliteStore, OpenError> {
         file::prepare(path).await?;
         let options = file::options(path);
@@ -86,8 +89,8 @@ impl SqliteStore {
             })
             .after_release(|connection, _| {
                 Box::pin(async move {
-                    // SQLite may give a transaction up by itself (a full disk), which the driver does not notice: such
-                    // a connection could never begin another one.
+                    // SQLite may roll a transaction back by itself (on a full disk), which the driver does not notice.
+                    // Such a connection could never begin another transaction.
                     connection.ping().await?;
                     Ok(!connection.is_in_transaction())
                 })
@@ -113,8 +116,8 @@ impl SqliteStore {
         })
     }
 
-    /// Bounds the size of the file, in pages of 4096 bytes, so that a server cannot fill the disk; `None` for no
-    /// bound. Beyond it writing fails as on a full disk, until games are removed or the bound is lifted.
+    /// Limits the size of the file, in pages of 4096 bytes, so that a server cannot fill the disk; `None` for no limit.
+    /// Beyond the limit, writes fail as on a full disk until games are removed or the limit is raised.
     pub async fn bound_size(&self, pages: Option<u32>) -> Result<(), StoreError> {
         let pages = pages.unwrap_or(MOST_PAGES);
         self.most_pages.store(pages, Ordering::Relaxed);
@@ -122,7 +125,7 @@ impl SqliteStore {
         bound_pages(&mut connection, pages).await.map_err(failure)
     }
 
-    /// Copies the database into a new file that can be opened in its place, while games go on.
+    /// Copies the database to a new file that can be opened in its place, while the server runs.
     pub async fn copy_to(&self, to: &Path) -> Result<(), DumpError> {
         let unfinished = backup::begin(to)?;
         let copied = self.copy(&unfinished).await;
@@ -130,7 +133,7 @@ impl SqliteStore {
     }
 
     async fn copy(&self, unfinished: &Path) -> Result<(), DumpError> {
-        // SQLite takes an empty file for a new one, so that only its owner can read the copy.
+        // SQLite accepts an empty file as a new one. Created here, so that only its owner can read the copy.
         backup::private_file(unfinished)?;
         let options = file::options(&self.path);
         let mut connection = options.connect().await.map_err(failure)?;
@@ -143,20 +146,20 @@ impl SqliteStore {
         Ok(())
     }
 
-    /// What [`crate::store::Store::write`] does, with what was checked.
+    /// Implements [`crate::store::Store::write`] for requests that were already checked.
     async fn write_all(
         &self,
         appends: &[Append],
-        lines: &[NewLine],
-    ) -> Result<Written, StoreError> {
+        lines: &[NewChatLine],
+    ) -> Result<BatchOutcome, StoreError> {
         let mut transaction = self.begin().await?;
         let heads = entries::heads(&mut transaction, appends).await?;
         let plan = plan::plan(appends, &heads);
         let updates: Vec<_> = plan.updates.iter().collect();
         let updated = entries::update(&mut transaction, &updates).await?;
         if updated != updates.len() as u64 {
-            // The transaction has the database for itself, so this cannot be; if it is, nothing may be written.
-            let reason = format!("{updated} of {} games could go on", updates.len());
+            // The transaction has exclusive access, so this cannot happen. If it does, nothing may be written.
+            let reason = format!("{updated} of {} games could be updated", updates.len());
             return Err(StoreError::Unavailable(reason));
         }
         entries::insert(&mut transaction, &plan.entries).await?;
@@ -166,21 +169,21 @@ impl SqliteStore {
         if !news.is_empty() {
             self.commit(transaction, news).await?;
         }
-        Ok(Written {
+        Ok(BatchOutcome {
             appends: plan.fates,
             lines: numbers,
         })
     }
 
-    /// Begins to write. The lock is taken at once: a transaction that reads first could not get it later.
+    /// Begins to write. The lock is taken at once, because a transaction that reads first might not get it later.
     async fn begin(&self) -> Result<Transaction<'static, Database>, StoreError> {
         self.check_file()?;
         let begun = self.writer.begin_with("BEGIN IMMEDIATE").await;
         begun.map_err(failure)
     }
 
-    /// Sees whether the file is still the one that was opened: what is written into a file that was removed is lost with
-    /// the end of the program, and nobody would notice before.
+    /// Checks that the file is still the one that was opened. Data written to a deleted file would be lost when the
+    /// program ends, without anyone noticing before.
     fn check_file(&self) -> Result<(), StoreError> {
         let now = file::identity(&self.path);
         if now.is_some() && now == self.identity {
@@ -192,11 +195,11 @@ impl SqliteStore {
         )))
     }
 
-    /// Commits and then tells whoever listens; that nobody does is fine.
+    /// Commits, and then sends the news to the receivers, if there are any.
     async fn commit(
         &self,
         transaction: Transaction<'static, Database>,
-        news: Vec<News>,
+        news: Vec<StoreEvent>,
     ) -> Result<(), StoreError> {
         transaction.commit().await.map_err(commit_failure)?;
         for item in news {
@@ -205,50 +208,50 @@ impl SqliteStore {
         Ok(())
     }
 
-    /// There are no others.
-    async fn tell_others(&self, _news: &[News]) -> Result<(), StoreError> {
+    /// Does nothing: there are no other nodes.
+    async fn tell_others(&self, _news: &[StoreEvent]) -> Result<(), StoreError> {
         Ok(())
     }
 
-    /// A connection to read with.
+    /// Returns a connection for reading.
     async fn reader(&self) -> Result<PoolConnection<Database>, StoreError> {
         self.readers.acquire().await.map_err(failure)
     }
 
-    /// Begins to read everything as of one moment.
+    /// Begins a transaction that sees everything as of one moment.
     async fn snapshot(&self) -> Result<Transaction<'static, Database>, StoreError> {
         self.readers.begin().await.map_err(failure)
     }
 
-    /// Keeps everybody else from writing until the transaction ends: it does so already.
+    /// Does nothing: a write transaction already blocks all other writers.
     async fn lock_out_others(_transaction: &mut Connection) -> Result<(), StoreError> {
         Ok(())
     }
 
     async fn let_go(&self) {
         self.readers.close().await;
-        // The last connection to go copies the journal into the file.
+        // Closing the last connection copies the journal into the file.
         self.writer.close().await;
     }
 }
 
-/// Notices what other programs write into the file, such as `bastide admin`, and tells that something was missed.
-/// SQLite counts what others commit for each connection, and only one connection of ours writes.
-async fn watch(writer: Pool<Database>, mut known: i64, news: broadcast::WeakSender<News>) {
+/// Notices the writes of other programs, such as `bastide admin`, and reports them as missed news. SQLite counts the
+/// commits of others for each connection, and only one of our connections writes.
+async fn watch(writer: Pool<Database>, mut known: i64, news: broadcast::WeakSender<StoreEvent>) {
     loop {
         tokio::time::sleep(WATCH_EVERY).await;
         let Some(news) = news.upgrade() else { return };
         if writer.is_closed() {
             return;
         }
-        // A database that does not answer is noticed by whoever needs it.
+        // If the database does not answer, its users will notice.
         let Ok(version) = data_version(&writer).await else {
             continue;
         };
         if version != known {
             known = version;
-            // That nobody listens is fine.
-            let _ = news.send(News::Missed);
+            // There may be no receivers.
+            let _ = news.send(StoreEvent::Missed);
         }
     }
 }

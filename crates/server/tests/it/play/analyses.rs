@@ -1,4 +1,4 @@
-//! Analyses of finished games, and their deals: *a game, what is found*.
+//! Analyses of finished games, and the verification of their deals.
 
 use std::time::Duration;
 
@@ -12,38 +12,38 @@ use bastide_rules::{Rules, Setup, Situation};
 use bastide_server::limits::{Limits, Rate};
 use serde_json::{Value, json};
 
-use super::guest::{eventually, play_on};
-use super::house::{House, generous};
+use super::test_client::{eventually, play_on};
+use super::test_server::{TestServer, generous};
 
-/// A game of three tiles, with a claim in between. Red could have closed a city.
+/// A game of three tiles, with a claim in between. Red could have completed a city.
 const GAME: &str = "bastide 1\nplayers red blue\npile E U V\n\n\
                     1. red E@0,-1 r2 -\nexpect left 2\n2. blue U@1,0 r0 thief(E)\n3. red V@2,0 r0 -\nresult red 0 blue 3\n";
 
 const SIMULATIONS: u32 = 24;
 
-async fn house() -> House {
-    House::with(Limits {
+async fn start_server() -> TestServer {
+    TestServer::with(Limits {
         analysis_simulations: SIMULATIONS,
         ..generous()
     })
     .await
 }
 
-async fn begin(house: &House, wanted: Value) -> (u16, Value) {
-    house.json("POST", "/api/v1/analyses", wanted).await
+async fn begin(server: &TestServer, wanted: Value) -> (u16, Value) {
+    server.json("POST", "/api/v1/analyses", wanted).await
 }
 
-async fn show(house: &House, id: &str) -> AnalysisInfo {
+async fn show(server: &TestServer, id: &str) -> AnalysisInfo {
     let path = format!("/api/v1/analyses/{id}");
-    let (status, info) = house.json("GET", &path, json!(null)).await;
+    let (status, info) = server.json("GET", &path, json!(null)).await;
     assert_eq!(status, 200, "{info}");
     serde_json::from_value(info).unwrap()
 }
 
 /// Waits for the end of an analysis.
-async fn done(house: &House, id: &str) -> AnalysisInfo {
-    eventually("the analysis is done", async || {
-        let info = show(house, id).await;
+async fn done(server: &TestServer, id: &str) -> AnalysisInfo {
+    eventually("the analysis finishes", async || {
+        let info = show(server, id).await;
         assert_ne!(info.state, AnalysisState::Failed);
         (info.state == AnalysisState::Done).then_some(info)
     })
@@ -51,12 +51,12 @@ async fn done(house: &House, id: &str) -> AnalysisInfo {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_record_is_analysed_with_the_numbers_of_the_program() {
-    let house = house().await;
-    let (status, begun) = begin(&house, json!({ "record": GAME })).await;
+async fn a_record_is_analysed_with_the_same_numbers_as_the_program() {
+    let server = start_server().await;
+    let (status, begun) = begin(&server, json!({ "record": GAME })).await;
     assert_eq!(status, 200, "{begun}");
     let begun: AnalysisInfo = serde_json::from_value(begun).unwrap();
-    let info = done(&house, &begun.id).await;
+    let info = done(&server, &begun.id).await;
     let budget = Budget {
         time: None,
         simulations: Some(SIMULATIONS),
@@ -68,13 +68,13 @@ async fn a_record_is_analysed_with_the_numbers_of_the_program() {
         .unwrap();
     assert_eq!(info.decisions.len(), expected.decisions.len());
     assert_eq!(info.simulations, SIMULATIONS);
-    for (told, found) in info.decisions.iter().zip(&expected.decisions) {
+    for (sent, found) in info.decisions.iter().zip(&expected.decisions) {
         assert_eq!(
-            (told.margin, told.cost, told.turn),
+            (sent.margin, sent.cost, sent.turn),
             (found.margin, found.cost, found.turn)
         );
-        assert_eq!(told.played.pick.pick, found.played.deed.text);
-        let best: Vec<&str> = told
+        assert_eq!(sent.played.pick.pick, found.played.deed.text);
+        let best: Vec<&str> = sent
             .best
             .iter()
             .map(|choice| choice.pick.pick.as_str())
@@ -85,7 +85,7 @@ async fn a_record_is_analysed_with_the_numbers_of_the_program() {
             .map(|choice| choice.deed.text.as_str())
             .collect();
         assert_eq!(best, others);
-        assert!(told.prompt.starts_with("ask-"), "{}", told.prompt);
+        assert!(sent.prompt.starts_with("ask-"), "{}", sent.prompt);
     }
     let luck: Vec<f64> = info.luck.iter().map(|luck| luck.luck).collect();
     assert_eq!(
@@ -109,8 +109,8 @@ async fn a_record_is_analysed_with_the_numbers_of_the_program() {
             .collect::<Vec<_>>()
     );
 
-    // The frames are those of the workbench.
-    let (_, bench) = house
+    // The frames have the numbers of the workbench.
+    let (_, bench) = server
         .json("POST", "/api/v1/workbench", json!({ "record": GAME }))
         .await;
     let bench: Workbench = serde_json::from_value(bench).unwrap();
@@ -132,22 +132,22 @@ async fn a_record_is_analysed_with_the_numbers_of_the_program() {
             other => panic!("{other:?}"),
         }
     }
-    // A part is what lies behind a frame.
+    // A part contains the findings after a frame.
     let path = format!("/api/v1/analyses/{}?from=5", begun.id);
     let part: AnalysisInfo =
-        serde_json::from_value(house.json("GET", &path, json!(null)).await.1).unwrap();
-    let behind = info.decisions.iter().filter(|decision| decision.frame > 5);
-    assert_eq!(part.decisions, behind.cloned().collect::<Vec<_>>());
+        serde_json::from_value(server.json("GET", &path, json!(null)).await.1).unwrap();
+    let later = info.decisions.iter().filter(|decision| decision.frame > 5);
+    assert_eq!(part.decisions, later.cloned().collect::<Vec<_>>());
     assert!(part.decisions.len() < info.decisions.len());
-    // The same game in another form is the same analysis.
+    // The same game in another format has the same analysis.
     let json = record.to_json();
-    let (_, again) = begin(&house, json!({ "record": json })).await;
+    let (_, again) = begin(&server, json!({ "record": json })).await;
     assert_eq!(again, serde_json::to_value(&info).unwrap());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_finished_games_are_analysed_and_verified() {
-    let house = house().await;
+    let server = start_server().await;
     let unfinished = GAME.split("3. red").next().unwrap();
     for (wanted, code) in [
         (json!({ "record": unfinished }), "not-over"),
@@ -164,12 +164,12 @@ async fn only_finished_games_are_analysed_and_verified() {
         ),
     ] {
         assert_eq!(
-            begin(&house, wanted.clone()).await.1["code"],
+            begin(&server, wanted.clone()).await.1["code"],
             code,
             "{wanted}"
         );
     }
-    let (status, nothing) = house
+    let (status, nothing) = server
         .json("GET", "/api/v1/analyses/nowhere", json!(null))
         .await;
     assert_eq!(
@@ -177,24 +177,24 @@ async fn only_finished_games_are_analysed_and_verified() {
         (404, &json!("unknown-analysis"))
     );
 
-    let (table, mut ana, mut luis) = house.two(json!({ "random_first": true })).await;
+    let (table, mut ana, mut luis) = server.two(json!({ "random_first": true })).await;
     play_on([&mut ana, &mut luis], 8, 3).await;
     let verification = format!("/api/v1/tables/{table}/verification");
     assert_eq!(
-        begin(&house, json!({ "table": table })).await.1["code"],
+        begin(&server, json!({ "table": table })).await.1["code"],
         "not-over"
     );
-    let (status, early) = house.json("GET", &verification, json!(null)).await;
+    let (status, early) = server.json("GET", &verification, json!(null)).await;
     assert_eq!((status, &early["code"]), (409, &json!("not-over")));
     luis.want(json!({"type": "resign", "seat": 1})).await;
     ana.catch_up(luis.head).await;
 
-    let (_, begun) = begin(&house, json!({ "table": table })).await;
-    let info = done(&house, begun["id"].as_str().unwrap()).await;
+    let (_, begun) = begin(&server, json!({ "table": table })).await;
+    let info = done(&server, begun["id"].as_str().unwrap()).await;
     assert!(!info.decisions.is_empty() && !info.luck.is_empty());
     assert_eq!(info.players.len(), 2);
 
-    let (status, verified) = house.json("GET", &verification, json!(null)).await;
+    let (status, verified) = server.json("GET", &verification, json!(null)).await;
     assert_eq!(status, 200, "{verified}");
     let verified: VerificationInfo = serde_json::from_value(verified).unwrap();
     let finding = |subject: &str| {
@@ -217,12 +217,12 @@ async fn only_finished_games_are_analysed_and_verified() {
             "{subject}: {verified:?}"
         );
     }
-    // The game was given up, so that nobody knows how it would have ended.
+    // The game ended by resignation, so its result cannot be checked.
     assert_eq!(verified.verdict, VerdictName::Partly, "{verified:?}");
     assert!(verified.seed.is_some());
 }
 
-/// A whole game of any legal picks: its analysis takes a while.
+/// A whole game of random legal picks, whose analysis takes a while.
 fn long_game(name: &str) -> String {
     let setup = Setup::default();
     let rules = Rules::new(&setup).unwrap();
@@ -247,38 +247,38 @@ fn long_game(name: &str) -> String {
     }
 }
 
-/// Begins an analysis of a record and answers its id.
-async fn begun(house: &House, record: &str) -> String {
-    let (status, info) = begin(house, json!({ "record": record })).await;
+/// Starts the analysis of a record and returns its id.
+async fn begun(server: &TestServer, record: &str) -> String {
+    let (status, info) = begin(server, json!({ "record": record })).await;
     assert_eq!(status, 200, "{info}");
     info["id"].as_str().unwrap().to_owned()
 }
 
-async fn pause(house: &House, id: &str) -> u16 {
+async fn pause(server: &TestServer, id: &str) -> u16 {
     let path = format!("/api/v1/analyses/{id}");
-    house.json("DELETE", &path, json!(null)).await.0
+    server.json("DELETE", &path, json!(null)).await.0
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_short_game_does_not_wait_for_the_end_of_a_long_one() {
-    let house = House::with(Limits {
+    let server = TestServer::with(Limits {
         analysis_simulations: SIMULATIONS,
         analysis_slice: Duration::ZERO,
         ..generous()
     })
     .await;
-    let long = begun(&house, &long_game("Ana")).await;
-    let short = begun(&house, GAME).await;
-    done(&house, &short).await;
-    let info = show(&house, &long).await;
+    let long = begun(&server, &long_game("Ana")).await;
+    let short = begun(&server, GAME).await;
+    done(&server, &short).await;
+    let info = show(&server, &long).await;
     assert_ne!(info.state, AnalysisState::Done);
     assert!(info.done < info.all, "{} of {}", info.done, info.all);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_analysis_pauses_while_nobody_wants_it() {
+async fn an_analysis_pauses_while_no_client_wants_it() {
     for patience in [Duration::from_secs(600), Duration::from_millis(300)] {
-        let house = House::with(Limits {
+        let server = TestServer::with(Limits {
             analysis_simulations: SIMULATIONS,
             analysis_slice: Duration::from_secs(600),
             analysis_patience: patience,
@@ -286,18 +286,18 @@ async fn an_analysis_pauses_while_nobody_wants_it() {
             ..generous()
         })
         .await;
-        let long = begun(&house, &long_game("Ana")).await;
-        eventually("it has begun", async || {
-            (show(&house, &long).await.done > 0).then_some(())
+        let long = begun(&server, &long_game("Ana")).await;
+        eventually("the analysis starts", async || {
+            (show(&server, &long).await.done > 0).then_some(())
         })
         .await;
         if patience > Duration::from_secs(1) {
-            assert_eq!(pause(&house, &long).await, 204);
+            assert_eq!(pause(&server, &long).await, 204);
         }
-        let short = begun(&house, GAME).await;
-        done(&house, &short).await;
-        // It is there with what it had found, and goes on now that somebody asks.
-        let paused = show(&house, &long).await;
+        let short = begun(&server, GAME).await;
+        done(&server, &short).await;
+        // The findings so far are kept, and the analysis continues now that a client asks for it.
+        let paused = show(&server, &long).await;
         assert_eq!(paused.state, AnalysisState::Waiting, "{patience:?}");
         assert!(
             paused.done < paused.all,
@@ -305,39 +305,39 @@ async fn an_analysis_pauses_while_nobody_wants_it() {
             paused.done,
             paused.all
         );
-        eventually("it goes on", async || {
-            (show(&house, &long).await.done > paused.done).then_some(())
+        eventually("the analysis continues", async || {
+            (show(&server, &long).await.done > paused.done).then_some(())
         })
         .await;
-        assert_eq!(pause(&house, &long).await, 204);
+        assert_eq!(pause(&server, &long).await, 204);
     }
-    let house = house().await;
-    assert_eq!(pause(&house, "nowhere").await, 404);
+    let server = start_server().await;
+    assert_eq!(pause(&server, "nowhere").await, 404);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_paused_analysis_makes_room_for_one_that_is_wanted() {
-    let house = House::with(Limits {
+async fn a_paused_analysis_is_evicted_for_a_wanted_one() {
+    let server = TestServer::with(Limits {
         analysis_simulations: SIMULATIONS,
         analysis_slice: Duration::from_secs(600),
         waiting_analyses: 1,
         ..generous()
     })
     .await;
-    let first = begun(&house, &long_game("Ana")).await;
-    let second = begun(&house, &long_game("Luis")).await;
-    let (status, full) = begin(&house, json!({ "record": GAME })).await;
+    let first = begun(&server, &long_game("Ana")).await;
+    let second = begun(&server, &long_game("Luis")).await;
+    let (status, full) = begin(&server, json!({ "record": GAME })).await;
     assert_eq!((status, &full["code"]), (503, &json!("full")));
-    pause(&house, &second).await;
-    begun(&house, GAME).await;
+    pause(&server, &second).await;
+    begun(&server, GAME).await;
     let path = format!("/api/v1/analyses/{second}");
-    assert_eq!(house.json("GET", &path, json!(null)).await.0, 404);
-    assert_ne!(show(&house, &first).await.state, AnalysisState::Failed);
+    assert_eq!(server.json("GET", &path, json!(null)).await.0, 404);
+    assert_ne!(show(&server, &first).await.state, AnalysisState::Failed);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_so_many_analyses_wait_and_only_so_many_are_kept() {
-    let house = House::with(Limits {
+async fn the_number_of_waiting_and_kept_analyses_is_limited() {
+    let server = TestServer::with(Limits {
         analysis_simulations: 1,
         waiting_analyses: 1,
         kept_analyses: 2,
@@ -347,8 +347,8 @@ async fn only_so_many_analyses_wait_and_only_so_many_are_kept() {
     let mut ids = Vec::new();
     for name in ["Ana", "Luis", "Eva", "Leo", "Pia", "Teo", "Zoe", "Noa"] {
         let record = GAME.replace("red blue\n", &format!("red={name} blue\n"));
-        let info = eventually("there is room", async || {
-            let (status, info) = begin(&house, json!({ "record": record })).await;
+        let info = eventually("there is room for the analysis", async || {
+            let (status, info) = begin(&server, json!({ "record": record })).await;
             if status == 200 {
                 return Some(info);
             }
@@ -357,14 +357,14 @@ async fn only_so_many_analyses_wait_and_only_so_many_are_kept() {
         })
         .await;
         let id = info["id"].as_str().unwrap().to_owned();
-        done(&house, &id).await;
+        done(&server, &id).await;
         ids.push(id);
     }
     let first = format!("/api/v1/analyses/{}", ids[0]);
-    assert_eq!(house.json("GET", &first, json!(null)).await.0, 404);
-    assert_eq!(show(&house, &ids[7]).await.state, AnalysisState::Done);
+    assert_eq!(server.json("GET", &first, json!(null)).await.0, 404);
+    assert_eq!(show(&server, &ids[7]).await.state, AnalysisState::Done);
 
-    let house = House::with(Limits {
+    let server = TestServer::with(Limits {
         analysis_simulations: 1,
         analyses: Rate::new(1.0, 0.0),
         ..generous()
@@ -372,7 +372,7 @@ async fn only_so_many_analyses_wait_and_only_so_many_are_kept() {
     .await;
     let mut answers = Vec::new();
     for record in [GAME, GAME, &GAME.replace("red blue\n", "red=Ana blue\n")] {
-        answers.push(begin(&house, json!({ "record": record })).await.0);
+        answers.push(begin(&server, json!({ "record": record })).await.0);
     }
-    assert_eq!(answers, [200, 200, 429], "to ask again is free");
+    assert_eq!(answers, [200, 200, 429], "asking again is free");
 }

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use super::house::{House, text};
+use super::test_server::{TestServer, text};
 
-/// The value of a header.
+/// Returns the value of a header.
 fn header(answer: &str, name: &str) -> String {
     let head = answer.split("\r\n\r\n").next().unwrap_or("");
     let mut lines = head.lines().filter_map(|line| line.split_once(": "));
@@ -13,19 +13,19 @@ fn header(answer: &str, name: &str) -> String {
 }
 
 #[tokio::test]
-async fn drawings_are_sent_once_and_known_afterwards() {
-    let house = House::open().await;
+async fn a_client_that_has_the_drawings_is_not_sent_them_again() {
+    let server = TestServer::open().await;
     for path in ["/api/v1/art/kit", "/api/v1/art/sets/base"] {
-        let (status, answer) = house.request("GET", path, "", "").await;
+        let (status, answer) = server.request("GET", path, "", "").await;
         assert_eq!(status, 200, "{path}");
         let mark = header(&answer, "etag");
         assert!(mark.starts_with("W/\"") && mark.len() > 20, "{mark}");
         assert!(header(&answer, "cache-control").contains("must-revalidate"));
         let known = format!("if-none-match: \"other\", {mark}\r\n");
-        let (status, again) = house.request("GET", path, &known, "").await;
+        let (status, again) = server.request("GET", path, &known, "").await;
         assert_eq!((status, header(&again, "etag")), (304, mark));
-        assert!(again.len() < 1000, "nothing is sent again");
-        let (status, _) = house
+        assert!(again.len() < 1000, "the body is empty");
+        let (status, _) = server
             .request("GET", path, "if-none-match: \"older\"\r\n", "")
             .await;
         assert_eq!(status, 200);
@@ -33,9 +33,9 @@ async fn drawings_are_sent_once_and_known_afterwards() {
 }
 
 #[tokio::test]
-async fn a_set_tells_how_its_tiles_are_drawn_and_where_figures_stand() {
-    let house = House::open().await;
-    let (_, set) = house
+async fn a_set_contains_drawings_and_the_places_of_figures() {
+    let server = TestServer::open().await;
+    let (_, set) = server
         .json("GET", "/api/v1/art/sets/base", Value::Null)
         .await;
     let tiles = set["tiles"].as_array().unwrap();
@@ -43,7 +43,7 @@ async fn a_set_tells_how_its_tiles_are_drawn_and_where_figures_stand() {
     assert_eq!(tile["rotations"], 4);
     let drawings = tile["drawings"].as_array().unwrap();
     assert_eq!(drawings.len(), 8);
-    // The second variant of the tile turned three quarters is number 2 × 3 + 1.
+    // The second variant of the tile rotated by three quarter turns has index 2 × 3 + 1.
     assert_eq!(tile["ids"][7], "t-base-D-3-v1");
     let drawing = text(&drawings[7]);
     assert!(drawing.starts_with(r#"<symbol id="t-base-D-3-v1" viewBox="0 0 100 100">"#));
@@ -51,7 +51,7 @@ async fn a_set_tells_how_its_tiles_are_drawn_and_where_figures_stand() {
     assert_eq!(kinds, ["road", "city", "farm", "farm"]);
     assert_eq!(tile["spots"][0][1], "knight(N)");
     assert_eq!(tile["spots"][1][1], "knight(E)");
-    let (_, plain) = house
+    let (_, plain) = server
         .json("GET", "/api/v1/art/sets/base?finish=plain", Value::Null)
         .await;
     assert_eq!(plain["finish"], "plain");
@@ -60,9 +60,9 @@ async fn a_set_tells_how_its_tiles_are_drawn_and_where_figures_stand() {
 }
 
 #[tokio::test]
-async fn sets_and_finishes_that_are_not_there_are_refused() {
-    let house = House::open().await;
-    let get = |path| house.json("GET", path, Value::Null);
+async fn unknown_sets_and_finishes_are_refused() {
+    let server = TestServer::open().await;
+    let get = |path| server.json("GET", path, Value::Null);
     let (status, error) = get("/api/v1/art/sets/no-such-set").await;
     assert_eq!((status, &error["code"]), (404, &"not-found".into()));
     let (status, _) = get("/api/v1/art/sets/base?finish=golden").await;
@@ -70,11 +70,11 @@ async fn sets_and_finishes_that_are_not_there_are_refused() {
 }
 
 #[tokio::test]
-async fn tiles_that_a_record_brings_along_are_drawn_too() {
-    let house = House::open().await;
+async fn custom_tiles_of_a_record_are_drawn() {
+    let server = TestServer::open().await;
     let draw = |record: String| {
         let body = serde_json::json!({ "record": record, "finish": "plain" });
-        house.json("POST", "/api/v1/art/own-tiles", body)
+        server.json("POST", "/api/v1/art/own-tiles", body)
     };
     let gate = "bastide 1\nplayers red blue\ntile { id = \"test/gate\", cities = [{ edges = [\"N\"] }], fields = [{ at = [\"EL\", \"ER\", \"SL\", \"SR\", \"WL\", \"WR\"], cities = [0] }] }\n";
     let (status, set) = draw(gate.to_owned()).await;

@@ -1,23 +1,23 @@
-//! Games from the first table to the last record.
+//! Games from setting up the table to the final record.
 
 use bastide_record::{Record, Replay};
 use serde_json::{Value, json};
 
-use super::guest::play_on;
-use super::house::{House, text};
+use super::test_client::play_on;
+use super::test_server::{TestServer, text};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_people_play_a_whole_game_by_link_and_the_record_proves_it() {
-    let house = House::open().await;
-    let (table, mut ana, mut luis) = house.two(json!({ "modules": ["inns-cathedrals"] })).await;
+async fn two_people_play_a_whole_game_by_link_and_its_record_verifies() {
+    let server = TestServer::open().await;
+    let (table, mut ana, mut luis) = server.two(json!({ "modules": ["inns-cathedrals"] })).await;
     play_on([&mut ana, &mut luis], 2_000, 5).await;
     assert_eq!(ana.waiting["for"], "nothing");
-    let (_, info) = house
+    let (_, info) = server
         .json("GET", &format!("/api/v1/tables/{table}"), json!(null))
         .await;
     assert_eq!(info["phase"], "over", "{info}");
     assert_eq!(info["result"]["finished"], true);
-    let (status, answer) = house
+    let (status, answer) = server
         .request("GET", &format!("/api/v1/tables/{table}/record"), "", "")
         .await;
     assert_eq!(status, 200);
@@ -28,22 +28,22 @@ async fn two_people_play_a_whole_game_by_link_and_the_record_proves_it() {
             i64::from(
                 replay
                     .rules
-                    .look(&replay.state)
+                    .view(&replay.state)
                     .score(bastide_rules::Player(player)),
             )
         })
         .collect();
     assert_eq!(info["result"]["scores"], json!(scores));
-    // Whoever comes late is told everything that happened, and the record tells the same.
-    let late = house.guest(&table, &[], Some(0)).await;
+    // A late spectator receives all events, and they are the same as in the record.
+    let late = server.client(&table, &[], Some(0)).await;
     let missed = late.welcome["missed"].as_array().unwrap();
-    let told: Vec<Value> = missed.iter().flat_map(events).collect();
+    let sent: Vec<Value> = missed.iter().flat_map(events).collect();
     let body = json!({ "record": record.to_string() });
-    let (_, bench) = house.json("POST", "/api/v1/workbench", body).await;
+    let (_, bench) = server.json("POST", "/api/v1/workbench", body).await;
     let frames = bench["frames"].as_array().unwrap();
-    assert_eq!(told, frames.iter().flat_map(events).collect::<Vec<_>>());
+    assert_eq!(sent, frames.iter().flat_map(events).collect::<Vec<_>>());
     for (seat, score) in (0..).zip(&scores) {
-        let advanced = told
+        let advanced = sent
             .iter()
             .filter(|event| event["type"] == "advanced" && event["seat"] == seat);
         assert_eq!(
@@ -59,18 +59,18 @@ async fn two_people_play_a_whole_game_by_link_and_the_record_proves_it() {
     assert!(record.seed.is_some());
 }
 
-/// The events of a frame, or of what was missed.
+/// Returns the events of a frame or of a missed entry.
 fn events(frame: &Value) -> Vec<Value> {
     frame["events"].as_array().unwrap().clone()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_comes_back_gets_exactly_what_was_missed() {
-    let house = House::open().await;
-    let (table, mut ana, mut luis) = house.two(json!({})).await;
+async fn a_returning_client_gets_exactly_what_it_missed() {
+    let server = TestServer::open().await;
+    let (table, mut ana, mut luis) = server.two(json!({})).await;
     play_on([&mut ana, &mut luis], 10, 1).await;
     let since = luis.head;
-    let mut away = house.guest(&table, &[], None).await;
+    let mut away = server.client(&table, &[], None).await;
     away.send_raw(tokio_tungstenite::tungstenite::Message::Close(None))
         .await;
     play_on([&mut ana, &mut luis], 15, 2).await;
@@ -80,11 +80,11 @@ async fn whoever_comes_back_gets_exactly_what_was_missed() {
         .filter(|entry| entry["seq"].as_u64() > Some(since))
         .cloned()
         .collect();
-    let mut back = house.guest(&table, &[], Some(since)).await;
+    let mut back = server.client(&table, &[], Some(since)).await;
     assert_eq!(back.entries, expected);
     assert_eq!(
         back.welcome["view"],
-        house.guest(&table, &[], None).await.welcome["view"]
+        server.client(&table, &[], None).await.welcome["view"]
     );
     let head = back.head;
     play_on([&mut ana, &mut luis], 5, 3).await;
@@ -92,15 +92,15 @@ async fn whoever_comes_back_gets_exactly_what_was_missed() {
     assert_eq!(
         back.entries.len() as u64,
         ana.head - since,
-        "nothing twice, nothing lost"
+        "nothing is repeated, nothing is lost"
     );
     assert!(ana.head > head);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn picks_wait_are_taken_back_and_stand_when_all_agree() {
-    let house = House::open().await;
-    let (_, mut ana, mut luis) = house.two(json!({})).await;
+async fn unconfirmed_picks_can_be_undone_and_confirmed_ones_only_by_consent() {
+    let server = TestServer::open().await;
+    let (_, mut ana, mut luis) = server.two(json!({})).await;
     let pick = ana.pick(0);
     let done = ana
         .want(json!({"type": "move", "seat": 0, "pick": pick}))
@@ -116,7 +116,7 @@ async fn picks_wait_are_taken_back_and_stand_when_all_agree() {
         .await;
     assert_eq!(
         proposed["type"], "error",
-        "the entry of an undo is no place to go back to: {proposed}"
+        "the game cannot go back to the entry of an undo: {proposed}"
     );
     let proposed = ana.want(json!({"type": "undo", "seat": 0})).await;
     assert_eq!(proposed["type"], "done", "{proposed}");
@@ -132,15 +132,15 @@ async fn picks_wait_are_taken_back_and_stand_when_all_agree() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_player_answers_by_itself_and_goes_on_after_a_restart() {
-    let place = crate::place::Place::sqlite();
-    let house = House::on(place.open().await, super::house::generous(), 1).await;
+async fn a_bot_plays_by_itself_and_continues_after_a_restart() {
+    let place = crate::test_database::TestDatabase::sqlite();
+    let server = TestServer::on(place.open().await, super::test_server::generous(), 1).await;
     let seats = json!([{ "who": "here" }, { "who": { "bot": "greedy" } }]);
-    let opened = house
+    let opened = server
         .table(json!({ "seats": seats }), json!([{ "name": "Ana" }]))
         .await;
     let (table, token) = (text(&opened["table"]), text(&opened["seats"][0]["token"]));
-    let mut ana = house.guest(&table, &[&token], None).await;
+    let mut ana = server.client(&table, &[&token], None).await;
     for number in 0..4 {
         while ana.waiting["seat"] != 0 {
             ana.next().await;
@@ -151,24 +151,21 @@ async fn a_computer_player_answers_by_itself_and_goes_on_after_a_restart() {
         ana.next().await;
     }
     let head = ana.head;
-    house.hub.close().await;
-    drop((ana, house));
-    let house = House::on(place.open().await, super::house::generous(), 2).await;
-    let mut ana = house.guest(&table, &[&token], Some(head)).await;
-    assert_eq!(
-        ana.head, head,
-        "everything acknowledged is there, and nothing else"
-    );
+    server.hub.close().await;
+    drop((ana, server));
+    let server = TestServer::on(place.open().await, super::test_server::generous(), 2).await;
+    let mut ana = server.client(&table, &[&token], Some(head)).await;
+    assert_eq!(ana.head, head, "exactly the acknowledged entries are there");
     assert_eq!(ana.play(0, 1).await["type"], "done");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_runs_out_once_and_a_computer_player_goes_on() {
-    let house = House::open().await;
+async fn time_runs_out_once_and_a_bot_plays_on() {
+    let server = TestServer::open().await;
     let settings = json!({ "clock": { "rule": "per-move", "seconds": 30 }, "at_zero": { "then": "bot", "bot": "random" } });
-    let (_, mut ana, mut luis) = house.two(settings).await;
+    let (_, mut ana, mut luis) = server.two(settings).await;
     assert_eq!(ana.welcome["clocks"]["running"], 0);
-    house.clock.move_on(31_000);
+    server.clock.move_on(31_000);
     while luis.waiting["seat"] != 1 {
         luis.next().await;
     }
@@ -183,9 +180,9 @@ async fn time_runs_out_once_and_a_computer_player_goes_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_the_game_the_table_plays_again() {
-    let house = House::open().await;
-    let (table, mut ana, mut luis) = house.two(json!({})).await;
+async fn after_the_game_there_can_be_a_rematch() {
+    let server = TestServer::open().await;
+    let (table, mut ana, mut luis) = server.two(json!({})).await;
     let early = ana.want(json!({"type": "rematch", "seat": 0})).await;
     assert_eq!(early["code"], "not-over");
     assert_eq!(
@@ -201,18 +198,18 @@ async fn after_the_game_the_table_plays_again() {
     assert_ne!(next, table);
     let again = luis.want(json!({"type": "rematch", "seat": 1})).await;
     assert_eq!(again["code"], "rematch-exists");
-    house.join(&next, "Luis").await;
-    house.join(&next, "Ana").await;
-    let (_, info) = house
+    server.join(&next, "Luis").await;
+    server.join(&next, "Ana").await;
+    let (_, info) = server
         .json("GET", &format!("/api/v1/tables/{next}"), json!(null))
         .await;
     assert_eq!(info["phase"], "playing");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn people_write_to_each_other_and_report_what_is_not_nice() {
-    let house = House::open().await;
-    let (table, mut ana, mut luis) = house.two(json!({})).await;
+async fn players_can_chat_and_report_a_line() {
+    let server = TestServer::open().await;
+    let (table, mut ana, mut luis) = server.two(json!({})).await;
     let written = ana
         .want(json!({"type": "chat", "seat": 0, "text": " hola "}))
         .await;
@@ -229,11 +226,11 @@ async fn people_write_to_each_other_and_report_what_is_not_nice() {
         luis.want(json!({"type": "report", "number": 99})).await["code"],
         "unknown-line"
     );
-    let mut later = house.guest(&table, &[], None).await;
+    let mut later = server.client(&table, &[], None).await;
     assert_eq!(later.welcome["chat"][0]["text"], "hola");
-    let host = house.host(&table);
+    let host = server.host(&table);
     let path = format!("/api/v1/tables/{table}/mute");
-    let muted = house
+    let muted = server
         .request("POST", &path, &host, r#"{"seat":0,"silent":true}"#)
         .await;
     assert_eq!(muted.0, 200, "{}", muted.1);
@@ -248,9 +245,9 @@ async fn people_write_to_each_other_and_report_what_is_not_nice() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_client_may_ask_about_the_game() {
-    let house = House::open().await;
-    let (_, mut ana, _luis) = house.two(json!({})).await;
+async fn a_client_can_ask_questions_about_the_game() {
+    let server = TestServer::open().await;
+    let (_, mut ana, _luis) = server.two(json!({})).await;
     let why = ana.want(json!({"type": "why", "pick": "@0,0 r0"})).await;
     assert!(text(&why["refused"]["rule"]).starts_with("BASE-"), "{why}");
     let features = ana.want(json!({"type": "look", "cell": [0, 0]})).await;
@@ -270,7 +267,7 @@ async fn a_client_may_ask_about_the_game() {
     );
     assert_eq!(ana.want(json!({"type": "unseen"})).await["type"], "answer");
     assert_eq!(ana.want(json!({"type": "ping"})).await["type"], "answer");
-    let (_, mut without, _other) = house.two(json!({ "aids": false })).await;
+    let (_, mut without, _other) = server.two(json!({ "aids": false })).await;
     assert_eq!(
         without.want(json!({"type": "projected"})).await["code"],
         "aids-off"
@@ -278,46 +275,46 @@ async fn a_client_may_ask_about_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_host_fills_closes_and_asks_to_leave_and_nobody_else_does() {
-    let house = House::open().await;
+async fn only_the_host_can_fill_close_and_remove_players() {
+    let server = TestServer::open().await;
     let seats = json!([{ "who": "here" }, { "who": "link" }, { "who": "link" }]);
-    let opened = house
+    let opened = server
         .table(
             json!({ "seats": seats, "listed": true }),
             json!([{ "name": "Ana" }]),
         )
         .await;
     let table = text(&opened["table"]);
-    let (_, lobby) = house
+    let (_, lobby) = server
         .json("GET", "/api/v1/tables?phase=open", json!(null))
         .await;
     assert_eq!(lobby[0]["table"], json!(table));
-    house.join(&table, "Luis").await;
+    server.join(&table, "Luis").await;
     let host = format!("authorization: Bearer {}\r\n", text(&opened["host"]));
     let path = |what: &str| format!("/api/v1/tables/{table}/{what}");
     let bot = r#"{"bot":"random"}"#;
-    assert_eq!(house.request("POST", &path("fill"), "", bot).await.0, 403);
+    assert_eq!(server.request("POST", &path("fill"), "", bot).await.0, 403);
     assert_eq!(
-        house
+        server
             .request("POST", &path("seats/1/leave"), &host, "")
             .await
             .0,
         200
     );
     assert_eq!(
-        house.request("POST", &path("fill"), &host, bot).await.0,
+        server.request("POST", &path("fill"), &host, bot).await.0,
         200
     );
-    let (_, info) = house
+    let (_, info) = server
         .json("GET", &format!("/api/v1/tables/{table}"), json!(null))
         .await;
     assert_eq!(info["phase"], "playing", "{info}");
     assert_eq!(
-        house.request("POST", &path("close"), &host, "").await.0,
+        server.request("POST", &path("close"), &host, "").await.0,
         200
     );
     assert_eq!(
-        house.request("POST", &path("close"), &host, "").await.0,
+        server.request("POST", &path("close"), &host, "").await.0,
         409
     );
 }

@@ -1,4 +1,4 @@
-//! Hints: *a table, who asks, what they are told*.
+//! Hints: who can have one, and what it contains.
 
 use std::time::Duration;
 
@@ -6,31 +6,31 @@ use bastide_protocol::Answer;
 use bastide_server::limits::Limits;
 use serde_json::{Value, json};
 
-use super::guest::{Guest, play_on, texts};
-use super::house::{House, generous, text};
+use super::test_client::{TestClient, play_on, texts};
+use super::test_server::{TestServer, generous, text};
 
-async fn hint(guest: &mut Guest, seat: u8) -> Value {
+async fn hint(guest: &mut TestClient, seat: u8) -> Value {
     guest.want(json!({"type": "hint", "seat": seat})).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_asked_can_have_a_hint_and_play_it() {
-    let house = House::open().await;
-    let (_, mut ana, mut luis) = house.two(json!({})).await;
+async fn a_player_who_must_pick_can_get_a_hint_and_play_it() {
+    let server = TestServer::open().await;
+    let (_, mut ana, mut luis) = server.two(json!({})).await;
     let mut hinted = 0;
     for number in 0..6 {
         let seat = ana.waiting["seat"].as_u64().unwrap() as u8;
         let asked = if seat == 0 { &mut ana } else { &mut luis };
         let head = asked.head;
-        let told = hint(asked, seat).await;
-        assert_eq!(told["type"], "answer", "{told}");
+        let reply = hint(asked, seat).await;
+        assert_eq!(reply["type"], "answer", "{reply}");
         let Answer::Hint {
             seat: of,
             seq,
             picks,
-        } = serde_json::from_value(told).unwrap()
+        } = serde_json::from_value(reply).unwrap()
         else {
-            panic!("that is no hint");
+            panic!("not a hint");
         };
         assert_eq!((of, seq), (seat, head));
         let legal = texts(&asked.ask);
@@ -38,7 +38,7 @@ async fn whoever_is_asked_can_have_a_hint_and_play_it() {
         for hint in &picks {
             assert!(
                 legal.contains(&hint.pick.pick),
-                "{hint:?} is none of {legal:?}"
+                "{hint:?} is not one of {legal:?}"
             );
             assert!(
                 hint.margin.abs() < 200.0 && (0.0..=1.0).contains(&hint.share),
@@ -55,12 +55,12 @@ async fn whoever_is_asked_can_have_a_hint_and_play_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_else_gets_a_hint() {
-    let house = House::open().await;
-    let (table, mut ana, mut luis) = house.two(json!({})).await;
+async fn no_other_client_gets_a_hint() {
+    let server = TestServer::open().await;
+    let (table, mut ana, mut luis) = server.two(json!({})).await;
     assert_eq!(hint(&mut luis, 1).await["code"], "not-asked");
     assert_eq!(hint(&mut luis, 0).await["code"], "not-your-seat");
-    let mut stranger = house.guest(&table, &[], None).await;
+    let mut stranger = server.client(&table, &[], None).await;
     assert_eq!(hint(&mut stranger, 0).await["code"], "not-your-seat");
     let pick = ana.pick(0);
     let waits = json!({"type": "move", "seat": 0, "pick": pick});
@@ -77,25 +77,27 @@ async fn nobody_else_gets_a_hint() {
     ana.catch_up(luis.head).await;
     assert_eq!(hint(&mut ana, 0).await["code"], "game-over");
 
-    let (_, mut eva, _) = house.two(json!({ "aids": false })).await;
+    let (_, mut eva, _) = server.two(json!({ "aids": false })).await;
     assert_eq!(hint(&mut eva, 0).await["code"], "aids-off");
 
     let seats = json!([{ "who": "here" }, { "who": "link" }]);
     let players = json!([{ "name": "Ana" }]);
-    let opened = house.table(json!({ "seats": seats }), players).await;
+    let opened = server.table(json!({ "seats": seats }), players).await;
     let token = text(&opened["seats"][0]["token"]);
-    let mut early = house.guest(&text(&opened["table"]), &[&token], None).await;
+    let mut early = server
+        .client(&text(&opened["table"]), &[&token], None)
+        .await;
     assert_eq!(hint(&mut early, 0).await["code"], "not-started");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_hint_is_thought_about_at_a_time_and_everything_else_is_answered_meanwhile() {
-    let house = House::with(Limits {
+async fn one_hint_per_seat_is_computed_at_a_time_and_does_not_block_other_requests() {
+    let server = TestServer::with(Limits {
         hint_time: Duration::from_millis(700),
         ..generous()
     })
     .await;
-    let (_, mut ana, mut luis) = house.two(json!({})).await;
+    let (_, mut ana, mut luis) = server.two(json!({})).await;
     ana.send(json!({"id":901,"request":{"type": "hint", "seat": 0}}))
         .await;
     ana.send(json!({"id":902,"request":{"type": "hint", "seat": 0}}))
@@ -105,7 +107,7 @@ async fn one_hint_is_thought_about_at_a_time_and_everything_else_is_answered_mea
     assert_eq!(replies[0], (902, json!("hint-coming")));
     assert_eq!(replies[1].0, 903);
     assert_eq!(replies[2], (901, Value::Null));
-    // Whoever plays on while a hint is thought about hears of it all the same, and can ask again.
+    // A player who plays on while a hint is being computed still gets a reply, and can ask again.
     let pick = ana.pick(0);
     ana.send(json!({"id":904,"request":{"type": "hint", "seat": 0}}))
         .await;
@@ -120,8 +122,8 @@ async fn one_hint_is_thought_about_at_a_time_and_everything_else_is_answered_mea
     play_on([&mut ana, &mut luis], 3, 1).await;
 }
 
-/// So many replies: what they are to, and the code of those that refuse.
-async fn replies(guest: &mut Guest, number: usize) -> Vec<(u64, Value)> {
+/// Waits for this many replies, and returns their ids and error codes.
+async fn replies(guest: &mut TestClient, number: usize) -> Vec<(u64, Value)> {
     let mut replies = Vec::new();
     while replies.len() < number {
         let message = guest.next().await;
@@ -134,8 +136,8 @@ async fn replies(guest: &mut Guest, number: usize) -> Vec<(u64, Value)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hints_beyond_what_can_be_thought_about_are_refused() {
-    let house = House::with(Limits {
+async fn hints_beyond_the_queue_capacity_are_refused() {
+    let server = TestServer::with(Limits {
         hint_time: Duration::from_millis(800),
         thinkers: 1,
         waiting_picks: 1,
@@ -144,7 +146,7 @@ async fn hints_beyond_what_can_be_thought_about_are_refused() {
     .await;
     let mut guests = Vec::new();
     for _ in 0..4 {
-        guests.push(house.two(json!({})).await);
+        guests.push(server.two(json!({})).await);
     }
     for (_, ana, _) in &mut guests {
         ana.send(json!({"id":1,"request":{"type": "hint", "seat": 0}}))
@@ -160,7 +162,7 @@ async fn hints_beyond_what_can_be_thought_about_are_refused() {
         };
         refused += usize::from(reply["code"] == "full");
     }
-    // One is thought about and one waits. A thinker that has just taken one leaves room for another, and one that has not
-    // taken the first yet leaves it where the second would wait.
+    // One is being computed and one waits. Depending on timing, the worker has already taken the first one, so that
+    // there is room for one more, or not yet, so that there is room for one less.
     assert!((1..=3).contains(&refused), "{refused}");
 }

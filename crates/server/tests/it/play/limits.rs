@@ -8,13 +8,13 @@ use serde_json::json;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use super::guest::{Guest, eventually, play_on, url};
-use super::house::{House, generous, text};
+use super::test_client::{TestClient, eventually, play_on, url};
+use super::test_server::{TestServer, generous, text};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_plays_a_seat_without_its_token() {
-    let house = House::open().await;
-    let (table, ana, mut luis) = house.two(json!({})).await;
+async fn a_seat_cannot_be_played_without_its_token() {
+    let server = TestServer::open().await;
+    let (table, ana, mut luis) = server.two(json!({})).await;
     let pick = ana.pick(0);
     let stolen = luis
         .want(json!({ "type": "move", "seat": 0, "pick": pick }))
@@ -24,43 +24,43 @@ async fn nobody_plays_a_seat_without_its_token() {
         .want(json!({ "type": "move", "seat": 200, "pick": pick }))
         .await;
     assert_eq!(absent["code"], "not-your-seat");
-    let mut liar = Guest::connect(house.address, &table).await;
+    let mut liar = TestClient::connect(server.address, &table).await;
     liar.send(
         json!({"id": 0, "request": {"type": "enter", "version": 2, "tokens": ["x".repeat(43)]}}),
     )
     .await;
     assert_eq!(liar.next().await["code"], "bad-token");
-    assert!(liar.next().await.is_null(), "and the connection ends");
+    assert!(liar.next().await.is_null(), "the connection ends");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seat_that_changed_hands_before_the_game_belongs_to_the_new_holder() {
-    let house = House::open().await;
+async fn a_seat_that_changed_owner_before_the_game_belongs_to_the_new_owner() {
+    let server = TestServer::open().await;
     let seats = json!([{ "who": "here" }, { "who": "link" }, { "who": "link" }]);
-    let opened = house
+    let opened = server
         .table(json!({ "seats": seats }), json!([{ "name": "Ana" }]))
         .await;
     let table = text(&opened["table"]);
-    let luis = house.join(&table, "Luis").await;
-    let mut left = house.guest(&table, &[&text(&luis["token"])], None).await;
+    let luis = server.join(&table, "Luis").await;
+    let mut left = server.client(&table, &[&text(&luis["token"])], None).await;
     assert_eq!(
         left.want(json!({ "type": "leave", "seat": 1 })).await["type"],
         "done"
     );
-    house.join(&table, "Eva").await;
+    server.join(&table, "Eva").await;
     let refused = left.want(json!({ "type": "leave", "seat": 1 })).await;
     assert_eq!(refused["code"], "not-your-seat");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_gave_up_leaves_the_seat_to_the_computer_player() {
-    let house = House::open().await;
+async fn a_player_who_resigned_cannot_play_the_seat() {
+    let server = TestServer::open().await;
     let seats = json!([{ "who": "here" }, { "who": "here" }, { "who": "here" }]);
     let players = json!([{ "name": "Ana" }, { "name": "Luis" }, { "name": "Eva" }]);
-    let opened = house.table(json!({ "seats": seats }), players).await;
+    let opened = server.table(json!({ "seats": seats }), players).await;
     let table = text(&opened["table"]);
-    let mut ana = house
-        .guest(&table, &[&text(&opened["seats"][0]["token"])], None)
+    let mut ana = server
+        .client(&table, &[&text(&opened["seats"][0]["token"])], None)
         .await;
     assert_eq!(
         ana.want(json!({ "type": "resign", "seat": 0 })).await["type"],
@@ -73,12 +73,12 @@ async fn whoever_gave_up_leaves_the_seat_to_the_computer_player() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn guests_choose_computer_players_but_not_how_long_they_think() {
-    let house = House::open().await;
+async fn clients_choose_bots_but_not_their_time_budget() {
+    let server = TestServer::open().await;
     for bot in ["master:time=3600s", "uct:1000", "star25", "deep thought"] {
         let seats = json!([{ "who": "here" }, { "who": { "bot": bot } }]);
         let body = json!({ "settings": { "seats": seats }, "players": [{ "name": "Ana" }] });
-        let (status, answer) = house.json("POST", "/api/v1/tables", body).await;
+        let (status, answer) = server.json("POST", "/api/v1/tables", body).await;
         assert_eq!(
             (status, &answer["code"]),
             (400, &json!("unknown-bot")),
@@ -87,13 +87,13 @@ async fn guests_choose_computer_players_but_not_how_long_they_think() {
     }
     let bots = json!([{ "who": { "bot": "greedy" } }, { "who": { "bot": "greedy" } }]);
     let body = json!({ "settings": { "seats": bots } });
-    assert_eq!(house.json("POST", "/api/v1/tables", body).await.0, 400);
+    assert_eq!(server.json("POST", "/api/v1/tables", body).await.0, 400);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nonsense_is_answered_and_the_game_goes_on() {
-    let house = House::open().await;
-    let (table, mut ana, mut luis) = house.two(json!({})).await;
+async fn garbage_gets_an_error_and_the_game_goes_on() {
+    let server = TestServer::open().await;
+    let (table, mut ana, mut luis) = server.two(json!({})).await;
     for nonsense in [
         "",
         "{",
@@ -115,42 +115,44 @@ async fn nonsense_is_answered_and_the_game_goes_on() {
     luis.send(json!({"id": 0, "request": {"type": "enter", "version": 2, "tokens": []}}))
         .await;
     assert_eq!(luis.until("error").await["code"], "bad-message");
-    let mut early = Guest::connect(house.address, &table).await;
+    let mut early = TestClient::connect(server.address, &table).await;
     early
         .send(json!({"id": 1, "request": {"type": "ping"}}))
         .await;
     assert_eq!(early.next().await["code"], "not-entered");
-    let mut old = Guest::connect(house.address, &table).await;
+    let mut old = TestClient::connect(server.address, &table).await;
     old.send(json!({"type": "enter", "version": 1, "tokens": []}))
         .await;
     assert_eq!(old.next().await["code"], "wrong-version");
-    let mut ahead = Guest::connect(house.address, &table).await;
+    let mut ahead = TestClient::connect(server.address, &table).await;
     ahead
         .send(json!({"id": 0, "request": {"type": "enter", "version": 2, "tokens": [], "since": 999_999}}))
         .await;
     assert_eq!(ahead.next().await["code"], "bad-message");
-    let mut binary = house.guest(&table, &[], None).await;
+    let mut binary = server.client(&table, &[], None).await;
     binary.send_raw(Message::binary(vec![0, 1, 2])).await;
     assert_eq!(binary.until("bye").await["code"], "bad-message");
-    let mut large = house.guest(&table, &[], None).await;
+    let mut large = server.client(&table, &[], None).await;
     large.send_raw(Message::text("x".repeat(100_000))).await;
     while !large.next().await.is_null() {}
     play_on([&mut ana, &mut luis], 10, 3).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bad_addresses_and_bodies_get_clear_answers() {
-    let house = House::open().await;
-    let unknown = house
+async fn bad_paths_and_bodies_get_clear_errors() {
+    let server = TestServer::open().await;
+    let unknown = server
         .json("GET", "/api/v1/tables/AAAAAAAAAAAAAAAAAAAAAA", json!(null))
         .await;
     assert_eq!(
         (unknown.0, &unknown.1["code"]),
         (404, &json!("unknown-table"))
     );
-    let nonsense = house.json("GET", "/api/v1/tables/..%2f", json!(null)).await;
+    let nonsense = server
+        .json("GET", "/api/v1/tables/..%2f", json!(null))
+        .await;
     assert_eq!(nonsense.0, 404);
-    let body = house
+    let body = server
         .json(
             "POST",
             "/api/v1/tables",
@@ -158,7 +160,7 @@ async fn bad_addresses_and_bodies_get_clear_answers() {
         )
         .await;
     assert_eq!((body.0, &body.1["code"]), (400, &json!("bad-message")));
-    let field = house
+    let field = server
         .json(
             "POST",
             "/api/v1/tables",
@@ -166,27 +168,27 @@ async fn bad_addresses_and_bodies_get_clear_answers() {
         )
         .await;
     assert!(text(&field.1["message"]).contains("speed"), "{}", field.1);
-    let large = house
+    let large = server
         .request("POST", "/api/v1/tables", "", &"x".repeat(100_000))
         .await;
     assert_eq!(large.0, 413, "{}", large.1);
-    let nowhere = house.json("GET", "/api/v1/nowhere", json!(null)).await;
+    let nowhere = server.json("GET", "/api/v1/nowhere", json!(null)).await;
     assert_eq!((nowhere.0, &nowhere.1["code"]), (404, &json!("not-found")));
-    let rule = house
+    let rule = server
         .json("GET", "/api/v1/rules/base-09?language=es", json!(null))
         .await;
     assert_eq!(rule.0, 200, "{}", rule.1);
-    let (status, tile) = house
+    let (status, tile) = server
         .request("GET", "/api/v1/tiles/base/D.svg", "", "")
         .await;
     assert!(status == 200 && tile.contains("<svg"), "{tile}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_of_another_site_is_refused() {
-    let house = House::open().await;
+async fn a_request_from_another_site_is_refused() {
+    let server = TestServer::open().await;
     let body = json!({ "settings": { "seats": [{ "who": "here" }, { "who": { "bot": "random" } }] }, "players": [{ "name": "Ana" }] }).to_string();
-    let foreign = house
+    let foreign = server
         .request(
             "POST",
             "/api/v1/tables",
@@ -195,14 +197,17 @@ async fn a_page_of_another_site_is_refused() {
         )
         .await;
     assert_eq!(foreign.0, 403);
-    let own = format!("origin: http://{}\r\n", house.address);
+    let own = format!("origin: http://{}\r\n", server.address);
     assert_eq!(
-        house.request("POST", "/api/v1/tables", &own, &body).await.0,
+        server
+            .request("POST", "/api/v1/tables", &own, &body)
+            .await
+            .0,
         201
     );
     let socket = "origin: https://evil.example\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
     assert_eq!(
-        house
+        server
             .request(
                 "GET",
                 "/api/v1/tables/AAAAAAAAAAAAAAAAAAAAAA/ws",
@@ -216,39 +221,39 @@ async fn a_page_of_another_site_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_asks_too_often_waits_and_who_is_banned_stays_outside() {
-    let house = House::with(Limits {
+async fn frequent_requests_are_throttled_and_banned_addresses_are_refused() {
+    let server = TestServer::with(Limits {
         per_address: Rate::new(5.0, 0.0),
         ..generous()
     })
     .await;
     let mut answers = Vec::new();
     for _ in 0..7 {
-        answers.push(house.json("GET", "/api/v1/bots", json!(null)).await.0);
+        answers.push(server.json("GET", "/api/v1/bots", json!(null)).await.0);
     }
     assert_eq!(answers, [200, 200, 200, 200, 200, 429, 429]);
 
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let ban = Ban {
         address: "127.0.0.0/8".into(),
         reason: "noise".into(),
         at: 0,
     };
-    house.hub.store().ban(ban).await.unwrap();
-    house.app.read_bans().await;
-    assert_eq!(house.json("GET", "/api/v1/bots", json!(null)).await.0, 403);
-    assert_eq!(house.request("GET", "/healthz", "", "").await.0, 200);
+    server.hub.store().ban(ban).await.unwrap();
+    server.app.read_bans().await;
+    assert_eq!(server.json("GET", "/api/v1/bots", json!(null)).await.0, 403);
+    assert_eq!(server.request("GET", "/healthz", "", "").await.0, 200);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_flood_of_messages_ends_the_flooder_and_no_other() {
-    let house = House::with(Limits {
+async fn a_flood_of_messages_disconnects_only_the_flooder() {
+    let server = TestServer::with(Limits {
         per_connection: Rate::new(10.0, 0.0),
         ..generous()
     })
     .await;
-    let (table, mut ana, _luis) = house.two(json!({})).await;
-    let mut flooder = house.guest(&table, &[], None).await;
+    let (table, mut ana, _luis) = server.two(json!({})).await;
+    let mut flooder = server.client(&table, &[], None).await;
     for id in 0..200 {
         flooder
             .send_raw(Message::text(
@@ -264,7 +269,7 @@ async fn a_flood_of_messages_ends_the_flooder_and_no_other() {
         }
         codes.push(message["code"].as_str().unwrap_or("answered").to_owned());
     }
-    // What was not read when the connection ended is lost.
+    // Answers that were not read when the connection ended are lost.
     assert!(
         codes.iter().filter(|code| *code == "answered").count() <= 10,
         "{codes:?}"
@@ -275,13 +280,13 @@ async fn a_flood_of_messages_ends_the_flooder_and_no_other() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn messages_of_one_address_are_counted_over_all_its_connections() {
-    let house = House::with(Limits {
+    let server = TestServer::with(Limits {
         messages_per_address: Rate::new(30.0, 0.0),
         ..generous()
     })
     .await;
-    let (table, mut ana, mut luis) = house.two(json!({})).await;
-    let mut watcher = house.guest(&table, &[], None).await;
+    let (table, mut ana, mut luis) = server.two(json!({})).await;
+    let mut watcher = server.client(&table, &[], None).await;
     let mut answered = 0;
     for round in 0..45 {
         let guest = [&mut ana, &mut luis, &mut watcher][round % 3].want(json!({ "type": "ping" }));
@@ -292,22 +297,22 @@ async fn messages_of_one_address_are_counted_over_all_its_connections() {
         }
         answered += 1;
     }
-    assert_eq!(answered, 45, "nobody is let go for what others did");
+    assert_eq!(answered, 45, "no connection ends because of the others");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_guest_who_does_not_read_is_disconnected_and_the_game_goes_on() {
-    let house = House::with(Limits {
+async fn a_client_that_does_not_read_is_disconnected_and_the_game_goes_on() {
+    let server = TestServer::with(Limits {
         waiting_messages: 4,
         silence: Duration::from_secs(2),
         ..generous()
     })
     .await;
-    let (table, mut ana, mut luis) = house.two(json!({})).await;
-    let mut lazy = Guest::connect_with_little_room(house.address, &table).await;
+    let (table, mut ana, mut luis) = server.two(json!({})).await;
+    let mut lazy = TestClient::connect_with_little_room(server.address, &table).await;
     lazy.come_in(&[], None).await;
     tokio::join!(ana.sees(&[0, 1], 1), luis.sees(&[0, 1], 1));
-    // Answers to questions fill what the network holds for a client that does not read.
+    // The answers fill the network buffers of a client that does not read.
     let flood = tokio::spawn(async move {
         let question = json!({"id": 1, "request": {"type": "unseen"}}).to_string();
         while lazy.try_send(Message::text(question.clone())).await.is_ok() {}
@@ -319,38 +324,38 @@ async fn a_guest_who_does_not_read_is_disconnected_and_the_game_goes_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_guest_who_does_not_answer_pings_is_disconnected() {
-    let house = House::with(Limits {
+async fn a_client_that_does_not_answer_pings_is_disconnected() {
+    let server = TestServer::with(Limits {
         silence: Duration::from_secs(2),
         ..generous()
     })
     .await;
-    let (table, mut ana, mut luis) = house.two(json!({})).await;
+    let (table, mut ana, mut luis) = server.two(json!({})).await;
     // A WebSocket answers pings only while it is read.
-    let mut idle = house.guest(&table, &[], None).await;
+    let mut idle = server.client(&table, &[], None).await;
     tokio::join!(ana.sees(&[0, 1], 1), luis.sees(&[0, 1], 1));
     tokio::join!(ana.sees(&[0, 1], 0), luis.sees(&[0, 1], 0));
-    // What was sent to it may still be read; then the connection ends.
+    // Messages that were sent before may still be read. Then the connection ends.
     while !idle.next().await.is_null() {}
     play_on([&mut ana, &mut luis], 10, 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn there_are_only_so_many_connections() {
-    let house = House::with(Limits {
+async fn the_number_of_connections_is_limited() {
+    let server = TestServer::with(Limits {
         connections_per_address: 3,
         ..generous()
     })
     .await;
-    let (table, ana, _luis) = house.two(json!({})).await;
-    let _third = house.guest(&table, &[], None).await;
-    let url = url(house.address, &table);
+    let (table, ana, _luis) = server.two(json!({})).await;
+    let _third = server.client(&table, &[], None).await;
+    let url = url(server.address, &table);
     let Err(Error::Http(refused)) = connect_async(&url).await else {
         panic!("a fourth connection is refused");
     };
     assert_eq!(refused.status(), 503);
     drop(ana);
-    eventually("a connection that was ended makes room", async || {
+    eventually("the closed connection makes room", async || {
         connect_async(&url).await.ok()
     })
     .await;

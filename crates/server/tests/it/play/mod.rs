@@ -1,17 +1,17 @@
-//! Games over real sockets: *a house, its guests, what they see*.
+//! Games over real sockets, with a test server and its clients.
 
 mod analyses;
 mod art;
 mod fairness;
 mod games;
-mod guest;
 mod hints;
 mod hostile;
-mod house;
 mod limits;
-mod neighbours;
 mod pages;
 mod secrecy;
+mod shared_presence;
+mod test_client;
+mod test_server;
 mod thinking;
-mod two_houses;
+mod two_servers;
 mod workbench;

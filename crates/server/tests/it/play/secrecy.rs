@@ -1,4 +1,4 @@
-//! Nothing leaks: what is sent does not depend on what is not dealt yet, and no secret is ever sent or logged.
+//! Nothing leaks: messages do not depend on chance events that are not dealt yet, and no secret is ever sent or logged.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
@@ -10,14 +10,14 @@ use serde_json::{Value, json};
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::prelude::*;
 
-use super::guest::{Guest, play_on};
-use super::house::{House, TestEntropy, generous, text};
+use super::test_client::{TestClient, play_on};
+use super::test_server::{TestEntropy, TestServer, generous, text};
 use bastide_table::secrets::{Entropy, TokenHash, hex};
 
-/// The secret of the first table that a house with this seed deals.
+/// Returns the deal secret of the first table on a server with this seed.
 fn secret_of(seed: u64) -> Secret {
     let entropy = TestEntropy::new(seed);
-    // The host's token and the id are made before it.
+    // The host's token and the table id are created before it.
     entropy.fill(&mut [0; 32]);
     entropy.fill(&mut [0; 16]);
     let mut secret = [0; 32];
@@ -25,7 +25,7 @@ fn secret_of(seed: u64) -> Secret {
     Secret(secret)
 }
 
-/// The first tiles that a nonce of Ana's leads to.
+/// Returns the first tiles dealt with this nonce of Ana's.
 fn first_tiles(secret: &Secret, nonce: &str, count: usize) -> Vec<Outcome> {
     let rules = Rules::new(&Setup::default()).unwrap();
     let seed: Seed = seed(secret, [Some(nonce), Some("Luis's dice")]);
@@ -45,7 +45,7 @@ fn first_tiles(secret: &Secret, nonce: &str, count: usize) -> Vec<Outcome> {
     tiles
 }
 
-/// Two of Ana's nonces that lead to the same first tiles and then to different ones.
+/// Returns two nonces for Ana that give the same first tiles and then different ones.
 fn twins(secret: &Secret, same: usize) -> [String; 2] {
     let mut seen: std::collections::HashMap<Vec<Outcome>, (String, Outcome)> =
         std::collections::HashMap::new();
@@ -64,28 +64,28 @@ fn twins(secret: &Secret, same: usize) -> [String; 2] {
     unreachable!("numbers do not end")
 }
 
-/// Plays the first turns of a game and answers everything that was sent.
+/// Plays the first turns of a game and returns everything that was sent.
 async fn sent(nonce: &str, turns: usize) -> Vec<Vec<String>> {
-    let place = crate::place::Place::sqlite();
-    let house = House::on(place.open().await, generous(), 7).await;
+    let place = crate::test_database::TestDatabase::sqlite();
+    let server = TestServer::on(place.open().await, generous(), 7).await;
     let seats = json!([{ "who": "here" }, { "who": "link" }]);
-    let opened = house
+    let opened = server
         .table(
             json!({ "seats": seats }),
             json!([{ "name": "Ana", "nonce": nonce }]),
         )
         .await;
     let table = text(&opened["table"]);
-    let luis = house.join(&table, "Luis").await;
-    let mut ana = house
-        .guest(&table, &[&text(&opened["seats"][0]["token"])], None)
+    let luis = server.join(&table, "Luis").await;
+    let mut ana = server
+        .client(&table, &[&text(&opened["seats"][0]["token"])], None)
         .await;
-    let mut luis = house.guest(&table, &[&text(&luis["token"])], None).await;
+    let mut luis = server.client(&table, &[&text(&luis["token"])], None).await;
     ana.until("presence").await;
-    let mut watcher = house.guest(&table, &[], None).await;
+    let mut watcher = server.client(&table, &[], None).await;
     ana.until("presence").await;
     luis.until("presence").await;
-    // The tile of the turn after the last is dealt when that one is confirmed: it is left unconfirmed.
+    // The last turn is left unconfirmed, because confirming it would deal the next tile.
     for turn in 1..=turns {
         let (guest, seat) = if turn % 2 == 1 {
             (&mut ana, 0)
@@ -113,10 +113,10 @@ async fn sent(nonce: &str, turns: usize) -> Vec<Vec<String>> {
     for question in ["projected", "unseen"] {
         ana.want(json!({ "type": question })).await;
     }
-    let (_, record) = house
+    let (_, record) = server
         .request("GET", &format!("/api/v1/tables/{table}/record"), "", "")
         .await;
-    let (_, info) = house
+    let (_, info) = server
         .json("GET", &format!("/api/v1/tables/{table}"), Value::Null)
         .await;
     let without_date: Vec<String> = record
@@ -142,7 +142,7 @@ async fn games_with_equal_history_and_different_futures_send_the_same_bytes() {
     assert!(one[0].len() > 8, "something was sent");
 }
 
-/// Keeps what is logged.
+/// A writer that keeps all log output.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
 
@@ -158,34 +158,34 @@ impl Write for Log {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_secret_is_sent_or_logged_before_its_time() {
+async fn no_secret_is_sent_or_logged_too_early() {
     let log = Log::default();
     let writer = log.clone();
-    // One process runs all tests of this program without nextest: whoever comes first logs for all.
+    // Without nextest, all tests share one process, and the first subscriber receives all output.
     let layer = tracing_subscriber::fmt::layer().with_writer(move || writer.clone());
     let layer = layer.with_filter(filter_fn(bastide_server::logging::may_log));
     let _ = tracing_subscriber::registry().with(layer).try_init();
-    let place = crate::place::Place::sqlite();
-    let house = House::on(place.open().await, generous(), 7).await;
+    let place = crate::test_database::TestDatabase::sqlite();
+    let server = TestServer::on(place.open().await, generous(), 7).await;
     let secret = hex(&secret_of(7).0);
     let seats = json!([{ "who": "here" }, { "who": "link" }]);
-    let opened = house
+    let opened = server
         .table(
             json!({ "seats": seats }),
             json!([{ "name": "Ana", "nonce": "nonce-of-ana" }]),
         )
         .await;
     let table = text(&opened["table"]);
-    let joined = house.join(&table, "Luis").await;
+    let joined = server.join(&table, "Luis").await;
     let tokens = [
         text(&opened["seats"][0]["token"]),
         text(&joined["token"]),
         text(&opened["host"]),
     ];
-    let mut ana = house.guest(&table, &[&tokens[0]], None).await;
-    let mut luis = house.guest(&table, &[&tokens[1]], None).await;
+    let mut ana = server.client(&table, &[&tokens[0]], None).await;
+    let mut luis = server.client(&table, &[&tokens[1]], None).await;
     play_on([&mut ana, &mut luis], 40, 9).await;
-    let stranger = house
+    let stranger = server
         .request(
             "GET",
             &format!("/api/v1/tables/{table}/ws?token={}", tokens[0]),
@@ -194,15 +194,15 @@ async fn no_secret_is_sent_or_logged_before_its_time() {
         )
         .await;
     assert_ne!(stranger.0, 101);
-    let mut liar = Guest::connect(house.address, &table).await;
+    let mut liar = TestClient::connect(server.address, &table).await;
     liar.send(json!({"id":0,"request":{"type": "enter", "version": 2, "tokens": [format!("{}x", tokens[0])]}}))
         .await;
     liar.next().await;
     let seed = seed(&secret_of(7), [Some("nonce-of-ana"), Some("Luis's dice")]).to_string();
-    let (_, record) = house
+    let (_, record) = server
         .request("GET", &format!("/api/v1/tables/{table}/record"), "", "")
         .await;
-    let (_, info) = house
+    let (_, info) = server
         .json("GET", &format!("/api/v1/tables/{table}"), Value::Null)
         .await;
     let mut sent = [
@@ -216,7 +216,7 @@ async fn no_secret_is_sent_or_logged_before_its_time() {
     assert!(!logged.is_empty());
     let hashes: Vec<String> = tokens
         .iter()
-        .map(|token| TokenHash::of(&bastide_protocol::Token::said(token)).0)
+        .map(|token| TokenHash::of(&bastide_protocol::Token::new(token)).0)
         .collect();
     for hidden in tokens.iter().chain(&hashes).chain([&secret, &seed]) {
         assert!(
@@ -234,12 +234,12 @@ async fn no_secret_is_sent_or_logged_before_its_time() {
         );
     }
 
-    // At the end the deal is revealed, and only the deal.
+    // When the game is over the deal is revealed, and nothing else.
     assert_eq!(
         ana.want(json!({"type": "resign", "seat": 0})).await["type"],
         "done"
     );
-    let (_, info) = house
+    let (_, info) = server
         .json("GET", &format!("/api/v1/tables/{table}"), Value::Null)
         .await;
     assert_eq!(info["deal"]["secret"], json!(secret));
@@ -247,7 +247,7 @@ async fn no_secret_is_sent_or_logged_before_its_time() {
         info["deal"]["nonces"],
         json!(["nonce-of-ana", "Luis's dice"])
     );
-    let (_, record) = house
+    let (_, record) = server
         .request("GET", &format!("/api/v1/tables/{table}/record"), "", "")
         .await;
     assert!(record.contains(&seed), "{record}");

@@ -1,4 +1,4 @@
-//! Records on the workbench: *a record, what is laid out, what it waits for*.
+//! Records on the workbench: their frames, and what the game waits for.
 
 use bastide_protocol::{BenchNext, BenchWhat, Changes, View, Workbench};
 use bastide_record::rulebook::{Rulebook, expected_error};
@@ -6,25 +6,25 @@ use bastide_rules::modules::rulebooks;
 use bastide_server::limits::{Limits, Rate};
 use serde_json::{Value, json};
 
-use super::house::{House, generous, text};
+use super::test_server::{TestServer, generous, text};
 
 /// A game of three turns.
 const GAME: &str = "bastide 1\nplayers red=Ana blue=Luis\n\n\
                     1. red V@1,0 r0 thief(S)\n2. blue E@0,-1 r2 knight(S)\n3. red U@2,0 r1 -\n";
 
-async fn lay_out(house: &House, record: &str, from: Option<u32>) -> Workbench {
+async fn lay_out(server: &TestServer, record: &str, from: Option<u32>) -> Workbench {
     let body = json!({ "record": record, "from": from });
-    let (status, answer) = house.json("POST", "/api/v1/workbench", body).await;
+    let (status, answer) = server.json("POST", "/api/v1/workbench", body).await;
     assert_eq!(status, 200, "{answer}\n{record}");
     serde_json::from_value(answer).unwrap()
 }
 
-async fn ask(house: &House, record: &str, frame: u32, question: Value) -> (u16, Value) {
+async fn ask(server: &TestServer, record: &str, frame: u32, question: Value) -> (u16, Value) {
     let body = json!({ "record": record, "frame": frame, "question": question });
-    house.json("POST", "/api/v1/workbench/ask", body).await
+    server.json("POST", "/api/v1/workbench/ask", body).await
 }
 
-/// The text of a record up to a frame.
+/// Returns the text of a record up to a frame.
 fn up_to(bench: &Workbench, frame: usize) -> String {
     let adds = bench.frames[..frame]
         .iter()
@@ -32,7 +32,7 @@ fn up_to(bench: &Workbench, frame: usize) -> String {
     bench.head.clone() + &adds.collect::<String>()
 }
 
-/// The view behind the last frame.
+/// Returns the view after the last frame.
 fn last_view(bench: &Workbench) -> View {
     let mut view = bench.view.clone().expect("the game was set up");
     for frame in &bench.frames {
@@ -57,8 +57,8 @@ fn corpus() -> Vec<(String, String)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_example_of_the_rulebook_keeps_its_word() {
-    let house = House::open().await;
+async fn the_claims_of_every_rulebook_example_hold() {
+    let server = TestServer::open().await;
     let books = rulebooks().map(|(_, texts)| Rulebook::read(texts.english).unwrap());
     let statements = books.flat_map(|book| book.statements);
     let mut seen = 0;
@@ -69,7 +69,7 @@ async fn every_example_of_the_rulebook_keeps_its_word() {
             .into_iter()
             .map(move |block| (id.clone(), block))
     }) {
-        let bench = lay_out(&house, &block.text, None).await;
+        let bench = lay_out(&server, &block.text, None).await;
         let refused = expected_error(&block.text).is_some();
         assert_eq!(
             bench.problem.is_some(),
@@ -95,10 +95,10 @@ async fn every_example_of_the_rulebook_keeps_its_word() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_record_of_the_corpus_is_laid_out_to_its_end() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let mut over = 0;
     for (name, record) in corpus() {
-        let bench = lay_out(&house, &record, None).await;
+        let bench = lay_out(&server, &record, None).await;
         assert_eq!(bench.problem, None, "{name}");
         assert_eq!(bench.count as usize, bench.frames.len(), "{name}");
         let wrong = bench
@@ -112,12 +112,12 @@ async fn every_record_of_the_corpus_is_laid_out_to_its_end() {
             assert_eq!(scores, result.scores, "{name}");
             over += 1;
         }
-        // The text that the frames make is the same game, and the same as JSON.
-        let again = lay_out(&house, &up_to(&bench, bench.frames.len()), None).await;
+        // The text assembled from the frames is the same game, and so is the JSON.
+        let again = lay_out(&server, &up_to(&bench, bench.frames.len()), None).await;
         assert_eq!(last_view(&again), view, "{name}");
         assert_eq!(again.frames.len(), bench.frames.len(), "{name}");
         let json = bastide_record::Record::read(&record).unwrap().to_json();
-        let twin = lay_out(&house, &json, None).await;
+        let twin = lay_out(&server, &json, None).await;
         assert_eq!(
             (twin.problem.clone(), last_view(&twin)),
             (None, view),
@@ -128,9 +128,9 @@ async fn every_record_of_the_corpus_is_laid_out_to_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_laid_out_with_what_happened_and_what_comes_next() {
-    let house = House::open().await;
-    let bench = lay_out(&house, GAME, None).await;
+async fn a_game_is_laid_out_with_its_events_and_what_comes_next() {
+    let server = TestServer::open().await;
+    let bench = lay_out(&server, GAME, None).await;
     let setup = bench.setup.as_ref().unwrap();
     assert_eq!(setup.modules, ["base"]);
     let seats: Vec<_> = setup
@@ -175,7 +175,7 @@ async fn a_game_is_laid_out_with_what_happened_and_what_comes_next() {
         (*seat, text.as_str(), label.key.as_str(), anchors.len()),
         (0, "thief(S)", "thief", 1)
     );
-    // Blue closes a city of two tiles and has the figure back.
+    // Blue completes a city of two tiles and gets the figure back.
     let closed = serde_json::to_value(&bench.frames[5].events).unwrap();
     let kinds: Vec<&str> = closed
         .as_array()
@@ -211,14 +211,14 @@ async fn a_game_is_laid_out_with_what_happened_and_what_comes_next() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_enters_a_game_by_hand_gets_only_what_is_new() {
-    let house = House::open().await;
+async fn a_game_entered_by_hand_needs_only_the_new_frames() {
+    let server = TestServer::open().await;
     let settings = json!({
         "modules": ["inns-cathedrals"],
         "seats": [{ "who": "here", "name": "Ana", "colour": "green" }, { "who": "here" }, { "who": "here", "name": "Eva" }],
     });
     let body = json!({ "settings": settings, "first": 2 });
-    let (status, blank) = house.json("POST", "/api/v1/workbench/new", body).await;
+    let (status, blank) = server.json("POST", "/api/v1/workbench/new", body).await;
     assert_eq!(status, 200, "{blank}");
     let mut bench: Workbench = serde_json::from_value(blank).unwrap();
     let setup = bench.setup.as_ref().unwrap();
@@ -238,11 +238,11 @@ async fn whoever_enters_a_game_by_hand_gets_only_what_is_new() {
             BenchNext::Chance { lead, outcomes, .. } => {
                 format!("{lead}{}", outcomes[round % outcomes.len()].text)
             }
-            BenchNext::Over { .. } => panic!("so soon?"),
+            BenchNext::Over { .. } => panic!("the game is over too early"),
         };
         record += &next;
         let before = bench.count;
-        bench = lay_out(&house, &record, Some(before)).await;
+        bench = lay_out(&server, &record, Some(before)).await;
         assert_eq!(
             (bench.problem.clone(), bench.frames.len()),
             (None, 1),
@@ -251,22 +251,22 @@ async fn whoever_enters_a_game_by_hand_gets_only_what_is_new() {
         assert!(bench.view.is_none());
         view.apply(bench.frames[0].changes.clone());
     }
-    let whole = lay_out(&house, &record, None).await;
+    let whole = lay_out(&server, &record, None).await;
     assert_eq!((whole.count, last_view(&whole)), (40, view));
-    // Whoever asks for a tail gets the same frames.
-    let tail = lay_out(&house, &record, Some(25)).await;
+    // Requesting only the last frames gives the same frames.
+    let tail = lay_out(&server, &record, Some(25)).await;
     assert_eq!(tail.frames, whole.frames[25..]);
-    let beyond = lay_out(&house, &record, Some(4_000)).await;
+    let beyond = lay_out(&server, &record, Some(4_000)).await;
     assert_eq!((beyond.frames.len(), beyond.count), (0, 40));
-    // Taking back is cutting.
-    let cut = lay_out(&house, &up_to(&whole, 30), Some(29)).await;
+    // To undo, the client cuts the text.
+    let cut = lay_out(&server, &up_to(&whole, 30), Some(29)).await;
     assert_eq!(cut.frames, whole.frames[29..30]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn questions_are_answered_at_any_frame() {
-    let house = House::open().await;
-    let (status, unseen) = ask(&house, GAME, 0, json!({"type": "unseen"})).await;
+    let server = TestServer::open().await;
+    let (status, unseen) = ask(&server, GAME, 0, json!({"type": "unseen"})).await;
     let total = |answer: &Value| -> u64 {
         let tiles = answer["tiles"].as_array().unwrap();
         tiles
@@ -278,16 +278,16 @@ async fn questions_are_answered_at_any_frame() {
         (status, &unseen["to"], total(&unseen)),
         (200, &json!("unseen"), 72)
     );
-    let unseen = ask(&house, GAME, 9, json!({"type": "unseen"})).await.1;
+    let unseen = ask(&server, GAME, 9, json!({"type": "unseen"})).await.1;
     assert_eq!(total(&unseen), 72 - 3);
-    let projected = ask(&house, GAME, 3, json!({"type": "projected"})).await.1;
+    let projected = ask(&server, GAME, 3, json!({"type": "projected"})).await.1;
     assert_eq!(projected["scores"], json!([2, 0]));
-    let why = ask(&house, GAME, 4, json!({"type": "why", "pick": "@1,0 r0"}))
+    let why = ask(&server, GAME, 4, json!({"type": "why", "pick": "@1,0 r0"}))
         .await
         .1;
     assert_eq!(why["refused"]["rule"], "BASE-09");
     let look = ask(
-        &house,
+        &server,
         GAME,
         3,
         json!({"type": "look", "cell": [1, 0], "spot": "thief(S)"}),
@@ -295,14 +295,14 @@ async fn questions_are_answered_at_any_frame() {
     .await
     .1;
     assert_eq!(look["features"][0]["owners"], json!([0]));
-    let (status, nowhere) = ask(&house, GAME, 10, json!({"type": "unseen"})).await;
+    let (status, nowhere) = ask(&server, GAME, 10, json!({"type": "unseen"})).await;
     assert_eq!((status, &nowhere["code"]), (404, &json!("unknown-place")));
     let broken = GAME.replace("@2,0 r1", "@1,0 r1");
     assert_eq!(
-        ask(&house, &broken, 7, json!({"type": "unseen"})).await.0,
+        ask(&server, &broken, 7, json!({"type": "unseen"})).await.0,
         200
     );
-    let (status, wrong) = ask(&house, &broken, 8, json!({"type": "unseen"})).await;
+    let (status, wrong) = ask(&server, &broken, 8, json!({"type": "unseen"})).await;
     assert_eq!(
         (status, &wrong["code"]),
         (400, &json!("bad-record")),
@@ -310,20 +310,20 @@ async fn questions_are_answered_at_any_frame() {
     );
     assert!(text(&wrong["message"]).starts_with("line 6"), "{wrong}");
     assert_eq!(
-        ask(&house, "bastide 7", 0, json!({"type": "unseen"}))
+        ask(&server, "bastide 7", 0, json!({"type": "unseen"}))
             .await
             .0,
         400
     );
-    assert_eq!(ask(&house, GAME, 0, json!({"type": "fly"})).await.0, 400);
+    assert_eq!(ask(&server, GAME, 0, json!({"type": "fly"})).await.0, 400);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_record_is_turned_into_json() {
-    let house = House::open().await;
+async fn a_record_is_converted_to_json() {
+    let server = TestServer::open().await;
     let turn = async |record: &str| {
         let body = json!({ "record": record });
-        house.json("POST", "/api/v1/workbench/json", body).await
+        server.json("POST", "/api/v1/workbench/json", body).await
     };
     let (status, twin) = turn(GAME).await;
     assert_eq!((status, &twin["players"][1]["name"]), (200, &json!("Luis")));
@@ -333,10 +333,10 @@ async fn a_record_is_turned_into_json() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_broken_record_names_its_line_and_keeps_the_rest() {
-    let house = House::open().await;
-    // The place is taken; the word cannot be read; the option is unknown; nothing at all.
-    let taken = lay_out(&house, &GAME.replace("@2,0 r1", "@1,0 r1"), None).await;
+async fn a_broken_record_is_reported_with_its_line_and_laid_out_up_to_it() {
+    let server = TestServer::open().await;
+    // An occupied cell, an unreadable word, an unknown option, and no record at all.
+    let taken = lay_out(&server, &GAME.replace("@2,0 r1", "@1,0 r1"), None).await;
     let problem = taken.problem.unwrap();
     assert_eq!(
         (problem.line, problem.rule.as_deref(), taken.count),
@@ -344,9 +344,9 @@ async fn a_broken_record_names_its_line_and_keeps_the_rest() {
     );
     assert!(
         matches!(taken.next, Some(BenchNext::Pick { .. })),
-        "somebody has to lay the tile"
+        "the tile must be placed"
     );
-    let misspelt = lay_out(&house, &GAME.replace("blue E", "bleu E"), None).await;
+    let misspelt = lay_out(&server, &GAME.replace("blue E", "bleu E"), None).await;
     let problem = misspelt.problem.unwrap();
     assert_eq!(
         (problem.line, problem.column, misspelt.count),
@@ -354,7 +354,7 @@ async fn a_broken_record_names_its_line_and_keeps_the_rest() {
     );
     assert!(problem.message.contains("blue"), "{}", problem.message);
     let setup = lay_out(
-        &house,
+        &server,
         "bastide 1\noption famers no\nplayers red blue\n",
         None,
     )
@@ -365,15 +365,15 @@ async fn a_broken_record_names_its_line_and_keeps_the_rest() {
         (Some(2), None, None)
     );
     for nothing in ["", "{}", "glue"] {
-        let bench = lay_out(&house, nothing, None).await;
+        let bench = lay_out(&server, nothing, None).await;
         assert!(bench.problem.is_some() && bench.view.is_none(), "{nothing}");
     }
-    // What is claimed wrongly is told, and the game goes on.
+    // A false claim is reported, and the game goes on.
     let claims = GAME.replace(
         "2. blue",
         "expect score red 7\nresult red 0 blue 0\n2. blue",
     );
-    let bench = lay_out(&house, &claims, None).await;
+    let bench = lay_out(&server, &claims, None).await;
     let held = bench.frames.iter().filter_map(|frame| match &frame.what {
         BenchWhat::Claim { holds, found, .. } => Some((*holds, found.is_some())),
         _ => None,
@@ -393,27 +393,29 @@ async fn a_broken_record_names_its_line_and_keeps_the_rest() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn records_beyond_the_limits_are_refused() {
-    let house = House::with(Limits {
+    let server = TestServer::with(Limits {
         frames: 5,
         ..generous()
     })
     .await;
-    let long = lay_out(&house, GAME, None).await;
+    let long = lay_out(&server, GAME, None).await;
     assert_eq!((long.count, long.frames.len(), long.next), (5, 5, None));
     assert_eq!(long.problem.unwrap().line, Some(5));
     let large = json!({ "record": "#".repeat(300_000) }).to_string();
-    let (status, _) = house.request("POST", "/api/v1/workbench", "", &large).await;
+    let (status, _) = server
+        .request("POST", "/api/v1/workbench", "", &large)
+        .await;
     assert_eq!(status, 413);
-    // More than a message may have, less than a record may have.
+    // Larger than a message may be, but smaller than a record may be.
     let larger = format!("{GAME}{}", "# a remark\n".repeat(10_000));
-    assert_eq!(lay_out(&house, &larger, None).await.count, 5);
+    assert_eq!(lay_out(&server, &larger, None).await.count, 5);
     let unknown = json!({ "record": GAME, "speed": 3 });
     assert_eq!(
-        house.json("POST", "/api/v1/workbench", unknown).await.0,
+        server.json("POST", "/api/v1/workbench", unknown).await.0,
         400
     );
     let alone = json!({ "settings": { "seats": [{ "who": "here" }], "modules": ["moon"] } });
-    let (status, refused) = house.json("POST", "/api/v1/workbench/new", alone).await;
+    let (status, refused) = server.json("POST", "/api/v1/workbench/new", alone).await;
     assert_eq!(
         (status, &refused["code"]),
         (400, &json!("bad-settings")),
@@ -422,11 +424,11 @@ async fn records_beyond_the_limits_are_refused() {
     let late =
         json!({ "settings": { "seats": [{ "who": "here" }, { "who": "here" }] }, "first": 2 });
     assert_eq!(
-        house.json("POST", "/api/v1/workbench/new", late).await.0,
+        server.json("POST", "/api/v1/workbench/new", late).await.0,
         400
     );
 
-    let house = House::with(Limits {
+    let server = TestServer::with(Limits {
         workbench: Rate::new(2.0, 0.0),
         ..generous()
     })
@@ -434,7 +436,7 @@ async fn records_beyond_the_limits_are_refused() {
     let mut answers = Vec::new();
     for _ in 0..3 {
         answers.push(
-            house
+            server
                 .json("POST", "/api/v1/workbench", json!({ "record": GAME }))
                 .await
                 .0,

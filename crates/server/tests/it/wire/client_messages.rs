@@ -1,4 +1,4 @@
-//! What clients say: good messages are read, all others are errors with a code, and nothing panics.
+//! Client messages: valid ones are read, all others are errors with a code, and nothing panics.
 
 use bastide_protocol::{
     ClientMessage, ErrorCode, MAX_CHAT_CHARACTERS, MAX_ERROR_CHARACTERS, MAX_MESSAGE_BYTES,
@@ -7,7 +7,7 @@ use bastide_protocol::{
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-/// One of each message, with everything that can be said.
+/// One example of each message, with all optional fields.
 fn examples() -> Vec<Value> {
     vec![
         json!({"id":0,"request":{"type": "enter", "version": 2, "tokens": ["t0"], "since": 12}}),
@@ -36,7 +36,7 @@ fn code(text: &str) -> ErrorCode {
 }
 
 #[test]
-fn every_message_is_read_and_written_the_same() {
+fn every_message_is_written_as_it_was_read() {
     for example in examples() {
         let message = ClientMessage::read(&example.to_string()).unwrap();
         assert_eq!(serde_json::to_value(&message).unwrap(), example);
@@ -44,7 +44,7 @@ fn every_message_is_read_and_written_the_same() {
 }
 
 #[test]
-fn what_may_be_left_out_may_be_left_out() {
+fn optional_fields_may_be_omitted() {
     for text in [
         r#"{"id":0,"request":{"type":"enter","version":2}}"#,
         r#"{"id":1,"request":{"type":"move","seat":0,"pick":"-"}}"#,
@@ -57,7 +57,7 @@ fn what_may_be_left_out_may_be_left_out() {
 }
 
 #[test]
-fn every_field_that_is_unknown_missing_or_of_another_type_is_an_error() {
+fn unknown_missing_and_mistyped_fields_are_errors() {
     let optional = ["tokens", "since", "confirm", "after", "to", "spot"];
     for example in examples() {
         check_fields(&example, |_| false, Value::from);
@@ -74,7 +74,7 @@ fn every_field_that_is_unknown_missing_or_of_another_type_is_an_error() {
     }
 }
 
-/// Adds, removes and changes every field of an object; `wrap` makes a message of it.
+/// Adds, removes and changes every field of an object. `wrap` makes a message of it.
 fn check_fields(
     object: &Value,
     may_miss: impl Fn(&str) -> bool,
@@ -99,7 +99,7 @@ fn check_fields(
 }
 
 #[test]
-fn a_client_of_the_first_version_is_told_so() {
+fn a_client_of_protocol_version_1_gets_wrong_version() {
     let text = r#"{"type":"enter","version":1,"tokens":[]}"#;
     assert_eq!(code(text), ErrorCode::WrongVersion);
 }
@@ -121,7 +121,7 @@ fn an_error_repeats_the_number_of_its_message() {
 }
 
 #[test]
-fn what_is_too_long_is_refused() {
+fn texts_that_are_too_long_are_refused() {
     let long = |length: usize| "ñ".repeat(length);
     let chat =
         |length| json!({"id":1,"request":{"type": "chat", "text": long(length)}}).to_string();
@@ -142,7 +142,7 @@ fn what_is_too_long_is_refused() {
 }
 
 #[test]
-fn chat_is_one_line_that_says_something() {
+fn a_chat_line_is_a_single_nonempty_line() {
     for text in ["", "   ", "two\nlines", "a bell\u{7}", "\u{0}"] {
         let message = json!({"id":1,"request":{"type": "chat", "text": text}}).to_string();
         assert_eq!(code(&message), ErrorCode::BadMessage, "{text:?}");
@@ -154,14 +154,14 @@ fn a_printed_message_shows_no_token() {
     let text = r#"{"id":0,"request":{"type":"enter","version":2,"tokens":["very-secret"]}}"#;
     let printed = format!("{:?}", ClientMessage::read(text).unwrap());
     assert!(!printed.contains("secret"), "{printed}");
-    // Nor does the error of a message that holds one.
+    // The same holds for the error of a message that contains a token.
     let text =
         r#"{"id":0,"request":{"type":"enter","version":"very-secret","tokens":[very-secret]}}"#;
     let (_, error) = ClientMessage::read(text).unwrap_err();
     assert!(!format!("{error:?}").contains("very-secret"), "{error:?}");
 }
 
-/// Any JSON, not too deep.
+/// Any JSON value of limited depth.
 fn any_json() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
@@ -214,7 +214,7 @@ proptest! {
     }
 
     #[test]
-    fn a_message_that_breaks_off_is_refused(number in 0_usize..17, cut in any::<prop::sample::Index>()) {
+    fn a_truncated_message_is_refused(number in 0_usize..17, cut in any::<prop::sample::Index>()) {
         let text = examples().swap_remove(number).to_string();
         let end = cut.index(text.len());
         if let Some(part) = text.get(..end) {

@@ -1,4 +1,4 @@
-//! Files that are made of the types, or have parts that are: each must be as it would be made now.
+//! Checks that the generated files, and the generated parts of files, are up to date.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,7 @@ use bastide_server::limits::{Limits, Rate};
 use super::session;
 use super::typescript::typescript;
 
-/// The variable that has files written instead of compared.
+/// The environment variable that makes the tests write the files instead of comparing them.
 const WRITE: &str = "BASTIDE_WRITE_PROTOCOL";
 
 fn in_repository(path: &str) -> PathBuf {
@@ -19,14 +19,14 @@ fn in_repository(path: &str) -> PathBuf {
         .join(path)
 }
 
-/// Compares a file of the repository with what it would be, or writes it.
+/// Compares a file of the repository with its expected content, or writes it.
 pub fn check_file(path: &str, make: impl Fn(&str) -> String) {
     let file = in_repository(path);
     let found = std::fs::read_to_string(&file).unwrap_or_default();
     let wanted = make(&found);
     if std::env::var_os(WRITE).is_some() {
         if let Some(folder) = file.parent() {
-            std::fs::create_dir_all(folder).expect("the folder can be made");
+            std::fs::create_dir_all(folder).expect("the folder can be created");
         }
         std::fs::write(&file, wanted).expect("the file can be written");
         return;
@@ -35,27 +35,27 @@ pub fn check_file(path: &str, make: impl Fn(&str) -> String) {
     let line = differs.unwrap_or(found.lines().count().min(wanted.lines().count())) + 1;
     assert!(
         found == wanted,
-        "{path} is stale from line {line} on; write it anew with\n    {WRITE}=1 cargo test -p bastide-server --test it wire\n"
+        "{path} is outdated from line {line} on; regenerate it with\n    {WRITE}=1 cargo test -p bastide-server --test it wire\n"
     );
 }
 
 #[test]
-fn the_openapi_document_is_fresh() {
+fn the_openapi_document_is_up_to_date() {
     check_file("crates/server/src/http/openapi.json", |_| {
         let text = serde_json::to_string_pretty(&bastide_server::http::description());
         text.expect("a description is JSON") + "\n"
     });
 }
 
-/// Replaces what stands between the marks of a part.
+/// Replaces the text between the markers of a section.
 fn with_part(document: &str, name: &str, text: &str) -> String {
     let [begins, ends] = ["begins", "ends"].map(|word| format!("<!-- {name} {word} -->\n"));
     let (before, rest) = document
         .split_once(&begins)
-        .unwrap_or_else(|| panic!("docs/protocol.md has no line `{}`", begins.trim()));
+        .unwrap_or_else(|| panic!("docs/develop/protocol.md has no line `{}`", begins.trim()));
     let (_, after) = rest
         .split_once(&ends)
-        .unwrap_or_else(|| panic!("docs/protocol.md has no line `{}`", ends.trim()));
+        .unwrap_or_else(|| panic!("docs/develop/protocol.md has no line `{}`", ends.trim()));
     format!("{before}{begins}\n{text}\n{ends}{after}")
 }
 
@@ -69,29 +69,32 @@ fn errors() -> String {
         )
     });
     let rows: String = rows.collect();
-    format!("| code | what it means | what a client should do |\n|---|---|---|\n{rows}")
+    format!("| code | meaning | what a client should do |\n|---|---|---|\n{rows}")
 }
 
 fn limits() -> String {
     let limits = Limits::default();
-    let rate = |rate: Rate| format!("{} at once, {} a second", rate.burst, rate.per_second);
+    let rate = |rate: Rate| format!("{} at once, {} per second", rate.burst, rate.per_second);
     let rows = [
         (
-            "a message from a client",
+            "size of a client message",
             format!("{MAX_MESSAGE_BYTES} bytes"),
         ),
-        ("the text of a pick", format!("{MAX_PICK_BYTES} bytes")),
+        ("size of a pick's text", format!("{MAX_PICK_BYTES} bytes")),
         (
-            "a line of chat",
-            format!("{MAX_CHAT_CHARACTERS} characters, one line"),
+            "length of a chat line",
+            format!("{MAX_CHAT_CHARACTERS} characters on one line"),
         ),
         ("seats held by one connection", MAX_TOKENS.to_string()),
-        ("messages of one connection", rate(limits.per_connection)),
-        ("messages of one address", rate(limits.messages_per_address)),
-        ("requests of one address", rate(limits.per_address)),
-        ("lines of chat of one connection", rate(limits.chat)),
+        ("messages on one connection", rate(limits.per_connection)),
         (
-            "connections of one address",
+            "messages from one address",
+            rate(limits.messages_per_address),
+        ),
+        ("requests from one address", rate(limits.per_address)),
+        ("chat lines on one connection", rate(limits.chat)),
+        (
+            "connections from one address",
             limits.connections_per_address.to_string(),
         ),
         (
@@ -99,17 +102,17 @@ fn limits() -> String {
             limits.connections_per_table.to_string(),
         ),
         (
-            "messages that wait for a slow reader",
+            "messages queued for a slow reader",
             limits.waiting_messages.to_string(),
         ),
         (
-            "a request with a record",
+            "size of a request with a record",
             format!("{} bytes", limits.record_bytes),
         ),
         ("frames of a record", limits.frames.to_string()),
         ("records laid out for one address", rate(limits.workbench)),
-        ("analyses begun by one address", rate(limits.analyses)),
-        ("analyses that wait", limits.waiting_analyses.to_string()),
+        ("analyses started by one address", rate(limits.analyses)),
+        ("waiting analyses", limits.waiting_analyses.to_string()),
         (
             "silence of a client",
             format!("{} seconds", limits.silence.as_secs()),
@@ -120,15 +123,15 @@ fn limits() -> String {
 }
 
 #[test]
-fn the_server_counts_as_the_document_says() {
+fn the_server_has_the_limits_of_the_protocol() {
     let limits = Limits::default();
     assert_eq!(limits.message_bytes, MAX_MESSAGE_BYTES);
     assert_eq!(limits.chat_letters, MAX_CHAT_CHARACTERS);
 }
 
 #[test]
-fn the_document_tells_the_protocol_as_it_is() {
-    check_file("docs/protocol.md", |found| {
+fn the_generated_parts_of_the_document_are_up_to_date() {
+    check_file("docs/develop/protocol.md", |found| {
         let with_errors = with_part(found, "errors", &errors());
         let with_limits = with_part(&with_errors, "limits", &limits());
         with_part(&with_limits, "session", &session::text())
@@ -136,7 +139,7 @@ fn the_document_tells_the_protocol_as_it_is() {
 }
 
 #[test]
-fn codes_are_written_as_they_are_called() {
+fn codes_are_serialized_as_their_words() {
     for code in ErrorCode::ALL {
         let written = serde_json::to_value(code).unwrap();
         assert_eq!(written, code.word());
@@ -147,7 +150,7 @@ fn codes_are_written_as_they_are_called() {
 #[test]
 fn the_document_names_every_message_and_the_version() {
     let read = |path| std::fs::read_to_string(in_repository(path)).expect("the file is there");
-    let document = read("docs/protocol.md");
+    let document = read("docs/develop/protocol.md");
     let source = typescript();
     assert!(document.contains(&format!("version {PROTOCOL}")));
     for declaration in ["Request", "ServerMessage", "Answer", "GameEvent"] {
@@ -177,7 +180,7 @@ fn the_document_names_every_message_and_the_version() {
         for name in names {
             assert!(
                 document.contains(&format!("`{name}`")),
-                "docs/protocol.md says nothing of `{name}` of {declaration}"
+                "docs/develop/protocol.md does not mention `{name}` of {declaration}"
             );
         }
     }

@@ -1,17 +1,17 @@
-//! Boards as a client draws them: everything in a view has a drawing, and a place where it is drawn.
+//! Boards as a client draws them: everything in a view has a drawing and a place.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
-use bastide_art::served::{art_kit, own_tiles_art, set_art};
+use bastide_art::protocol_art::{art_kit, own_tiles_art, set_art};
 use bastide_protocol::{
-    Anchor, ArtFinish, CellPair, OwnTiles, Panel, PanelElement, Piece, Tile, TileArt, Trail, View,
-    Where,
+    Anchor, ArtFinish, CellPair, OwnTiles, Panel, PanelElement, Piece, Tile, TileArt, TilePosition,
+    Trail, View,
 };
 use bastide_record::{Record, Replay};
 use bastide_rules::modules::tile_sets;
 
-/// The tiles of all sets by name.
+/// Returns the tiles of all sets by name.
 fn tiles() -> &'static BTreeMap<String, TileArt> {
     static TILES: OnceLock<BTreeMap<String, TileArt>> = OnceLock::new();
     TILES.get_or_init(|| {
@@ -21,7 +21,7 @@ fn tiles() -> &'static BTreeMap<String, TileArt> {
     })
 }
 
-/// The records of the corpus, each with its name.
+/// Returns the records of the corpus, each with its name.
 fn corpus() -> Vec<(String, Record)> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/corpus/v1");
     let files = std::fs::read_dir(folder).expect("the corpus is there");
@@ -38,24 +38,24 @@ fn corpus() -> Vec<(String, Record)> {
     paths.into_iter().map(read).collect()
 }
 
-/// A view in which things are looked up as a client does.
-struct Drawn<'a> {
+/// A view in which things are looked up as a client does it.
+struct DrawnView<'a> {
     name: &'a str,
     view: View,
-    /// The tiles that the record brings along.
+    /// The custom tiles of the record.
     own: &'a [TileArt],
 }
 
-impl Drawn<'_> {
+impl DrawnView<'_> {
     fn art(&self, tile: &str) -> &TileArt {
         let own = self.own.iter().find(|art| art.name == tile);
         let art = tiles().get(tile).or(own);
-        art.unwrap_or_else(|| panic!("{}: nobody has drawn {tile}", self.name))
+        art.unwrap_or_else(|| panic!("{}: there is no drawing of {tile}", self.name))
     }
 
     fn tile(&self, cell: CellPair) -> (&Tile, &TileArt) {
         let tile = self.view.tiles.iter().find(|tile| tile.cell == cell);
-        let tile = tile.unwrap_or_else(|| panic!("{}: no tile lies at {cell:?}", self.name));
+        let tile = tile.unwrap_or_else(|| panic!("{}: there is no tile at {cell:?}", self.name));
         (tile, self.art(&tile.name))
     }
 
@@ -71,7 +71,7 @@ impl Drawn<'_> {
                 .any(|road| road.cell == cell && format!("thief({:?})", road.sides[0]) == spot)
     }
 
-    /// Tiles, what connects them, and those beside the board.
+    /// Checks the tiles and the links between them.
     fn check_tiles(&self) {
         let name = self.name;
         for tile in &self.view.tiles {
@@ -88,11 +88,11 @@ impl Drawn<'_> {
             let mut names = art.spots[usize::from(tile.rotation)].iter();
             let place = names.position(|known| known == spot);
             let landing = place.and_then(|place| art.segments[place].landing);
-            assert!(landing.is_some(), "{name}: nothing lands at {end:?}");
+            assert!(landing.is_some(), "{name}: there is no landing at {end:?}");
         }
     }
 
-    /// Every piece and tile of a panel is drawn, and every seat is one of the game.
+    /// Checks that every piece and tile of a panel has a drawing, and that every seat exists.
     fn check_panel(&self, panel: &Panel) {
         let seats = self.view.players.len();
         for element in &panel.elements {
@@ -137,7 +137,7 @@ impl Drawn<'_> {
         }
     }
 
-    /// The kit draws pieces, and figures that somebody owns.
+    /// Checks that the kit has a drawing: a piece, or a figure if there is an owner.
     fn check_drawing(&self, kind: &str, owner: Option<u8>) {
         let kit = art_kit();
         let is_piece = kit.pieces.iter().any(|art| art.kind == kind);
@@ -145,7 +145,7 @@ impl Drawn<'_> {
         let name = self.name;
         assert!(
             is_piece || (is_figure && owner.is_some()),
-            "{name}: the kit has no drawing for {kind} of {owner:?}"
+            "{name}: the kit has no drawing of {kind} for {owner:?}"
         );
     }
 
@@ -165,7 +165,13 @@ impl Drawn<'_> {
             }
             Anchor::Side { cell, side } => {
                 self.tile(*cell);
-                [Where::N, Where::E, Where::S, Where::W].contains(side)
+                [
+                    TilePosition::N,
+                    TilePosition::E,
+                    TilePosition::S,
+                    TilePosition::W,
+                ]
+                .contains(side)
             }
             Anchor::Space { space } => *space < 50,
             Anchor::Seat { seat } => usize::from(*seat) < self.view.players.len(),
@@ -191,9 +197,9 @@ fn everything_in_the_views_of_the_corpus_can_be_drawn() {
             .unwrap_or_else(|error| panic!("{name}: {error:?}"))
             .tiles;
         replay.walk(|state, _| {
-            let look = replay.rules.look(state);
+            let look = replay.rules.view(state);
             let view = View::of(look, &Trail::default());
-            let drawn = Drawn {
+            let drawn = DrawnView {
                 name: &name,
                 view,
                 own,
@@ -217,7 +223,7 @@ fn everything_in_the_views_of_the_corpus_can_be_drawn() {
             }
         });
     }
-    // The corpus has seen everything that modules put on the table.
+    // The corpus contains everything that modules put on the table.
     for kind in [
         "follower",
         "large",

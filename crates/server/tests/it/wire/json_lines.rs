@@ -1,16 +1,16 @@
-//! JSON laid out for people: what is short stays on one line.
+//! Formats JSON for people: short values stay on one line.
 
-/// The longest line, as far as it can be helped.
+/// The maximum line width, where possible.
 const WIDTH: usize = 110;
 
-/// Lays a JSON text out; the order of the fields stays.
+/// Formats a JSON text without changing the order of the fields.
 pub fn lay_out(json: &str) -> String {
     let mut out = String::new();
     write(json, 0, 0, &mut out);
     out
 }
 
-/// Writes a value that begins in some column.
+/// Writes a value that begins in a given column.
 fn write(value: &str, indent: usize, column: usize, out: &mut String) {
     let opens = value.starts_with(['{', '[']);
     if !opens || column + value.chars().count() <= WIDTH {
@@ -47,7 +47,7 @@ fn write(value: &str, indent: usize, column: usize, out: &mut String) {
     out.push_str(close);
 }
 
-/// The parts of a text between separators that stand in no brackets and no quotes.
+/// Splits a text at separators outside of brackets and quotes.
 fn split(text: &str, separator: char) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut begin = 0;
@@ -68,7 +68,7 @@ fn split(text: &str, separator: char) -> Vec<&str> {
     parts
 }
 
-/// A value on one line, with blanks where people expect them.
+/// Returns a value on one line, with spaces after commas and colons.
 fn spaced(text: &str) -> String {
     let mut out = String::new();
     for (_, sign, quoted) in signs(text) {
@@ -80,7 +80,7 @@ fn spaced(text: &str) -> String {
     out
 }
 
-/// The signs of a JSON text, each with whether it stands in quotes.
+/// Returns the characters of a JSON text, each with whether it is inside quotes.
 fn signs(text: &str) -> impl Iterator<Item = (usize, char, bool)> + '_ {
     let (mut quoted, mut escaped) = (false, false);
     text.char_indices().map(move |(at, sign)| {
@@ -97,7 +97,7 @@ fn signs(text: &str) -> impl Iterator<Item = (usize, char, bool)> + '_ {
 }
 
 #[test]
-fn what_is_laid_out_is_the_same_json() {
+fn the_formatted_text_is_the_same_json() {
     let long = format!(
         r#"{{"a":[1,2],"b":{{"c":"x, \"y\": {}","d":[]}},"e":[{{"f":1}}]}}"#,
         "z".repeat(200)

@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! The wire format.
 
 mod client_messages;
 mod document;
@@ -6,5 +6,5 @@ mod drawn;
 mod json_lines;
 mod random_games;
 mod session;
-mod table;
+mod test_game;
 mod typescript;

@@ -1,9 +1,9 @@
-//! Random games with random modules: everything that clients are told is whole, short and can be read.
+//! Random games with random modules: everything sent to clients is complete, short and readable.
 
 use std::collections::BTreeSet;
 
-use bastide_bots::{Dice, Random};
-use bastide_check::Variety;
+use bastide_bots::{Random, Rng};
+use bastide_check::SetupGenerator;
 use bastide_protocol::{
     Anchor, Ask, Beside, Changes, Control, ErrorCode, GameEvent, Language, MAX_ERROR_CHARACTERS,
     PanelElement, PointsFrom, Sentence, Subject, View, WireError, feature_at, parse_pick,
@@ -14,9 +14,9 @@ use bastide_rules::modules::MODULES;
 use bastide_rules::{Event, Setup, Situation};
 use serde_json::Value;
 
-use super::table::{COLOURS, Table, Told};
+use super::test_game::{COLOURS, StepChanges, TestGame};
 
-/// The longest text that a game may put into a message.
+/// The maximum length of a text that a game puts into a message.
 const LONGEST: usize = 200;
 
 fn all_modules() -> Setup {
@@ -31,18 +31,18 @@ fn all_modules() -> Setup {
 }
 
 fn any_setup(seed: u64) -> Setup {
-    let variety = Variety {
+    let variety = SetupGenerator {
         modules: None,
         players: None,
         edition: None,
         options: Vec::new(),
     };
-    variety.setup(&mut Dice::new(seed))
+    variety.setup(&mut Rng::new(seed))
 }
 
-/// Plays a random game to its end and looks at every step.
-fn watch(setup: &Setup, seed: u64, mut look: impl FnMut(&Table, &Told)) {
-    let mut table = Table::new(setup);
+/// Plays a random game to its end and checks every step.
+fn watch(setup: &Setup, seed: u64, mut look: impl FnMut(&TestGame, &StepChanges)) {
+    let mut table = TestGame::new(setup);
     let (mut dealer, mut bot) = (Dealer::new(seed), Random::new(seed));
     while let Some(told) = table.random_step(&mut dealer, &mut bot) {
         look(&table, &told);
@@ -55,7 +55,7 @@ fn games() -> Vec<(u64, Setup)> {
     any.chain(all).collect()
 }
 
-fn check_ask(table: &Table) {
+fn check_ask(table: &TestGame) {
     let ask = Ask::of(&table.rules, &table.state, &COLOURS);
     let is_asked = matches!(table.rules.situation(&table.state), Situation::Decision(_));
     assert_eq!(ask.is_some(), is_asked, "{ask:?}");
@@ -76,17 +76,17 @@ fn check_ask(table: &Table) {
 }
 
 #[test]
-fn every_pick_of_every_ask_reads_back_as_the_same_move() {
+fn every_pick_of_every_ask_parses_to_the_same_move() {
     for (seed, setup) in games() {
         watch(&setup, seed, |table, _| check_ask(table));
     }
 }
 
 #[test]
-fn the_view_before_with_the_changes_is_the_view_after() {
+fn the_previous_view_with_the_changes_is_the_next_view() {
     for (seed, setup) in games() {
-        let start = Table::new(&setup);
-        let mut view = View::of(start.rules.look(&start.state), &start.trail);
+        let start = TestGame::new(&setup);
+        let mut view = View::of(start.rules.view(&start.state), &start.trail);
         let mut kept = (start.state.clone(), start.trail.clone(), view.clone());
         let mut steps = 0;
         watch(&setup, seed, |table, told| {
@@ -94,13 +94,13 @@ fn the_view_before_with_the_changes_is_the_view_after() {
             let changes: Changes = serde_json::from_str(&json).unwrap();
             assert_eq!(changes, told.changes);
             view.apply(changes);
-            let look = table.rules.look(&table.state);
+            let look = table.rules.view(&table.state);
             assert_eq!(view, View::of(look, &table.trail), "game {seed}");
             steps += 1;
             if steps % 29 == 0 {
-                // An undo to a moment kept before, and back again.
+                // Undo to an earlier position, and go forward again.
                 let mut shown = table.view.clone();
-                let back = shown.follow(table.rules.look(&kept.0), &kept.1);
+                let back = shown.follow(table.rules.view(&kept.0), &kept.1);
                 let forth = shown.follow(look, &table.trail);
                 let mut undone = view.clone();
                 undone.apply(back);
@@ -114,19 +114,19 @@ fn the_view_before_with_the_changes_is_the_view_after() {
 }
 
 #[test]
-fn a_step_that_changes_nothing_says_nothing() {
-    let table = Table::new(&all_modules());
+fn a_step_without_changes_sends_nothing() {
+    let table = TestGame::new(&all_modules());
     let changes = table
         .view
         .clone()
-        .follow(table.rules.look(&table.state), &table.trail);
+        .follow(table.rules.view(&table.state), &table.trail);
     assert!(changes.is_empty(), "{changes:?}");
     assert_eq!(serde_json::to_string(&changes).unwrap(), "{}");
 }
 
 #[test]
-fn a_draw_changes_the_turn_and_nothing_else() {
-    let mut table = Table::new(&Setup::default());
+fn a_draw_changes_only_the_turn() {
+    let mut table = TestGame::new(&Setup::default());
     let (mut dealer, mut bot) = (Dealer::new(1), Random::new(1));
     let told = table.random_step(&mut dealer, &mut bot).unwrap();
     assert!(told.changes.turn.is_some());
@@ -136,7 +136,7 @@ fn a_draw_changes_the_turn_and_nothing_else() {
 }
 
 #[test]
-fn events_tell_all_points_and_their_reasons() {
+fn events_contain_all_points_and_their_reasons() {
     for (seed, setup) in games() {
         let players = usize::from(setup.players);
         let mut sums = vec![0_i32; players];
@@ -159,21 +159,21 @@ fn events_tell_all_points_and_their_reasons() {
             let left_out = |event: &&Event| {
                 !matches!(
                     event,
-                    Event::Line { .. } | Event::AwardReason(_) | Event::AwardEnded
+                    Event::StepBegan { .. } | Event::AwardReason(_) | Event::AwardEnded
                 )
             };
             assert_eq!(told.events.len(), told.raw.iter().filter(left_out).count());
             let json = serde_json::to_string(&told.events).unwrap();
             let read: Vec<GameEvent> = serde_json::from_str(&json).unwrap();
             assert_eq!(read, told.events);
-            let view = View::of(table.rules.look(&table.state), &table.trail);
+            let view = View::of(table.rules.view(&table.state), &table.trail);
             scores = view.players.iter().map(|player| player.score).collect();
         });
         assert_eq!(sums, scores, "game {seed}");
     }
 }
 
-/// The keys of a catalogue.
+/// Returns the message key of an anchor, if it has one.
 fn anchor_key(anchor: &Anchor) -> Option<String> {
     match anchor {
         Anchor::Extra { key, .. } => key.clone(),
@@ -181,8 +181,8 @@ fn anchor_key(anchor: &Anchor) -> Option<String> {
     }
 }
 
-/// Every message key that clients are sent in a step.
-fn sent_keys(table: &Table, told: &Told) -> Vec<String> {
+/// Returns all message keys that clients receive in a step.
+fn sent_keys(table: &TestGame, told: &StepChanges) -> Vec<String> {
     let mut sent = Vec::new();
     if let Some(ask) = Ask::of(&table.rules, &table.state, &COLOURS) {
         sent.push(ask.prompt);
@@ -229,7 +229,7 @@ fn sent_keys(table: &Table, told: &Told) -> Vec<String> {
     sent
 }
 
-/// The keys of what an expansion shows beside the board.
+/// Returns the message keys of a panel element.
 fn element_keys(element: &PanelElement) -> Vec<String> {
     let sentence = |sentence: &Sentence| sentence.key.clone();
     match element {
@@ -263,7 +263,7 @@ fn element_keys(element: &PanelElement) -> Vec<String> {
 }
 
 #[test]
-fn every_key_that_is_sent_stands_in_both_catalogues() {
+fn every_key_that_is_sent_is_in_both_catalogues() {
     let catalogues = Language::ALL.map(bastide_protocol::words::catalogue);
     let mut missing = BTreeSet::new();
     let mut seen = BTreeSet::new();
@@ -281,7 +281,7 @@ fn every_key_that_is_sent_stands_in_both_catalogues() {
     assert!(seen.len() > 100, "only {} keys were seen", seen.len());
 }
 
-/// Whether a pick has a place where the control of its question lets it be picked.
+/// Whether the places of a pick can be reached with the control of its question.
 fn is_in_reach(control: &Control, anchors: &[Anchor]) -> bool {
     let on = |fits: fn(&Anchor) -> bool| !anchors.is_empty() && anchors.iter().all(fits);
     match control {
@@ -304,7 +304,7 @@ fn is_in_reach(control: &Control, anchors: &[Anchor]) -> bool {
 }
 
 #[test]
-fn every_question_is_answered_by_its_control() {
+fn every_question_can_be_answered_with_its_control() {
     let modules: BTreeSet<&str> = MODULES.iter().map(|module| module.name()).collect();
     let mut seen = BTreeSet::new();
     for (seed, setup) in games() {
@@ -339,11 +339,11 @@ fn every_question_is_answered_by_its_control() {
 }
 
 #[test]
-fn every_piece_stands_where_a_client_can_draw_it() {
+fn every_piece_is_where_a_client_can_draw_it() {
     let mut seen = 0;
     for (seed, setup) in games() {
         watch(&setup, seed, |table, told| {
-            let look = table.rules.look(&table.state);
+            let look = table.rules.view(&table.state);
             for piece in told.changes.pieces.iter().flatten() {
                 seen += 1;
                 match &piece.anchor {
@@ -365,7 +365,7 @@ fn every_piece_stands_where_a_client_can_draw_it() {
     assert!(seen > 1_000, "{seen}");
 }
 
-/// The longest text in a message.
+/// Returns the length of the longest text in a message.
 fn longest(value: &Value) -> usize {
     match value {
         Value::String(text) => text.chars().count(),
@@ -376,7 +376,7 @@ fn longest(value: &Value) -> usize {
 }
 
 #[test]
-fn no_text_in_what_is_told_of_a_game_is_long() {
+fn no_text_sent_about_a_game_is_long() {
     for (seed, setup) in games() {
         watch(&setup, seed, |table, told| {
             let ask = Ask::of(&table.rules, &table.state, &COLOURS);
@@ -395,7 +395,7 @@ fn questions_about_a_position_are_answered_everywhere() {
             if steps % 17 != 0 {
                 return;
             }
-            let look = table.rules.look(&table.state);
+            let look = table.rules.view(&table.state);
             let scores = projected(look);
             let added = |seat: usize| -> i32 {
                 let awards = scores.awards.iter();
@@ -422,8 +422,8 @@ fn questions_about_a_position_are_answered_everywhere() {
 }
 
 #[test]
-fn texts_that_mean_nothing_are_refused_with_a_code() {
-    let mut table = Table::new(&all_modules());
+fn meaningless_texts_are_refused_with_a_code() {
+    let mut table = TestGame::new(&all_modules());
     let (mut dealer, mut bot) = (Dealer::new(7), Random::new(7));
     let long = "x".repeat(5_000);
     let mut refusals = 0;

@@ -1,29 +1,29 @@
-//! The worked session of the document: every message in it is made by the code or read by it.
+//! The worked session of the document. Every message in it is produced or read by the code.
 
 use bastide_protocol::View;
 use bastide_protocol::{
-    Answer, Ask, Changes, ChatMessage, ClientMessage, EntryKind, ErrorCode, GameEvent, PROTOCOL,
-    Phase, Presence, SeatInfo, ServerMessage, TableInfo, Told, Waiting, feature_at, parse_pick,
-    why_not,
+    Answer, Ask, Changes, ChatMessage, ClientMessage, EntryKind, EntryWithEvents, ErrorCode,
+    GameEvent, PROTOCOL, Phase, Presence, SeatInfo, ServerMessage, TableInfo, Waiting, feature_at,
+    parse_pick, why_not,
 };
-use bastide_protocol::{AtZero, ClockRule, SeatKind, SeatSettings, TableSettings, UndoRule};
+use bastide_protocol::{ClockRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule};
 use bastide_record::{Colour, Notation};
 use bastide_rules::{Outcome, Setup};
 use bastide_table::log::{LogEntry, Secrets};
 use bastide_table::secrets::{Nonce, TokenHash};
 
 use super::json_lines::lay_out;
-use super::table::Table;
+use super::test_game::TestGame;
 
 const COLOURS: [Colour; 2] = [Colour::Red, Colour::Blue];
 /// When the first entry was written.
 const BEGIN: i64 = 1_800_000_000_000;
 
-/// A session as it is written down.
+/// A session as it is documented.
 struct Session {
-    table: Table,
+    table: TestGame,
     log: Vec<LogEntry>,
-    /// What happened with each entry, for those who come back.
+    /// The events of each entry, for clients that reconnect.
     events: Vec<Vec<GameEvent>>,
     text: String,
 }
@@ -31,7 +31,7 @@ struct Session {
 impl Session {
     fn new() -> Session {
         let mut session = Session {
-            table: Table::new(&Setup::default()),
+            table: TestGame::new(&Setup::default()),
             log: Vec::new(),
             events: Vec::new(),
             text: String::new(),
@@ -65,7 +65,7 @@ impl Session {
         session
     }
 
-    /// Writes an entry of the log.
+    /// Adds an entry to the log.
     fn write(&mut self, kind: EntryKind) {
         self.write_with(kind, Secrets::default());
     }
@@ -89,21 +89,21 @@ impl Session {
     }
 
     fn view(&self) -> View {
-        View::of(self.table.rules.look(&self.table.state), &self.table.trail)
+        View::of(self.table.rules.view(&self.table.state), &self.table.trail)
     }
 
-    /// Chance draws a tile.
+    /// Draws a tile.
     fn draw(&mut self, tile: &str) {
         let kind = self.table.rules.kind_named(tile).expect("a tile");
         let outcome = Outcome::Tile(kind);
-        let look = self.table.rules.look(&self.table.state);
+        let look = self.table.rules.view(&self.table.state);
         let what = Notation::new(look, &COLOURS).outcome_text(outcome);
         let told = self.table.deal(outcome);
         self.write(EntryKind::Outcome { what });
         *self.events.last_mut().expect("an entry") = told.events;
     }
 
-    /// A player picks.
+    /// Makes a player's pick.
     fn pick(&mut self, seat: u8, text: &str, confirmed: bool) -> Changes {
         let pick = parse_pick(&self.table.rules, &self.table.state, &COLOURS, text);
         let told = self.table.play(pick.expect("a legal pick"));
@@ -125,7 +125,7 @@ impl Session {
         self.text += &format!("{who}:\n\n```json\n{}\n```\n\n", lay_out(json));
     }
 
-    /// The client says something, which must be a message.
+    /// Documents a client message, after checking that it is valid.
     fn client(&mut self, text: &str) {
         let message = ClientMessage::read(text).expect("a message");
         let again = serde_json::to_string(&message).expect("it can be written");
@@ -133,7 +133,7 @@ impl Session {
         self.block("Client", text);
     }
 
-    /// The server says something.
+    /// Documents a server message.
     fn server(&mut self, message: ServerMessage) {
         let text = message.text();
         let read: ServerMessage = serde_json::from_str(&text).expect("clients can read it");
@@ -141,11 +141,11 @@ impl Session {
         self.block("Server", &text);
     }
 
-    /// The entries behind a number, each with what came of it.
-    fn told(&self, after: u64) -> Vec<Told> {
+    /// Returns the entries after a number, each with its events.
+    fn told(&self, after: u64) -> Vec<EntryWithEvents> {
         let after = after as usize;
         let entries = self.log[after..].iter().zip(&self.events[after..]);
-        let told = entries.map(|(entry, events)| Told {
+        let told = entries.map(|(entry, events)| EntryWithEvents {
             entry: entry.public(),
             events: events.clone(),
         });
@@ -204,6 +204,7 @@ fn settings() -> TableSettings {
         colour: None,
     };
     TableSettings {
+        rules_version: 2,
         edition: "Plus2014".to_owned(),
         modules: Vec::new(),
         tiles: Vec::new(),
@@ -213,7 +214,7 @@ fn settings() -> TableSettings {
         listed: false,
         title: "Sunday".to_owned(),
         clock: ClockRule::None,
-        at_zero: AtZero::GiveUp,
+        at_zero: TimeoutRule::GiveUp,
         undo: UndoRule::Consent,
         chat: true,
         aids: true,
@@ -243,20 +244,20 @@ fn table_info(online: &[u8]) -> TableInfo {
     }
 }
 
-/// The session as Markdown.
+/// Returns the session as Markdown.
 pub fn text() -> String {
     let mut session = Session::new();
     session.draw("base/U");
     session.say(
-        "Ana and Luis play the base game. Ana holds seat 0 and opens a connection. The game has begun, and a tile was \
-         drawn for her.",
+        "Ana and Luis play the base game. Ana holds seat 0 and opens a connection. The game has begun, and she has \
+         drawn a tile.",
     );
     session.client(
         r#"{"id":0,"request":{"type":"enter","version":2,"tokens":["the-token-of-seat-0"]}}"#,
     );
     session.welcome(None, &[0, 1], Waiting::Pick { seat: 0 }, Vec::new());
 
-    session.say("She lays the tile in one of the places of the ask. The answer comes when the pick is durable.");
+    session.say("She places the tile in one of the places of the ask. The answer comes when the pick is durable.");
     session.client(r#"{"id":1,"request":{"type":"move","seat":0,"pick":"@1,0 r0","after":5}}"#);
     let after = session.seq();
     let changes = session.pick(0, "@1,0 r0", false);
@@ -281,7 +282,7 @@ pub fn text() -> String {
     };
     session.server(ServerMessage::Answer { id: 2, answer });
     session.client(r#"{"id":3,"request":{"type":"look","cell":[1,0],"spot":"thief(E)"}}"#);
-    let look = session.table.rules.look(&session.table.state);
+    let look = session.table.rules.view(&session.table.state);
     let features = feature_at(look, [1, 0], Some("thief(E)")).expect("a road");
     session.server(ServerMessage::Answer {
         id: 3,
@@ -289,8 +290,8 @@ pub fn text() -> String {
     });
 
     session.say(
-        "She places a follower. That was the last pick of her turn, so that the table waits for her to confirm it: \
-         until then she can take it back freely.",
+        "She places a follower. That was the last pick of her turn, so the table waits for her to confirm it. \
+         Until then she can undo it freely.",
     );
     session.client(r#"{"id":4,"request":{"type":"move","seat":0,"pick":"thief(E)"}}"#);
     let changes = session.pick(0, "thief(E)", false);
@@ -300,7 +301,7 @@ pub fn text() -> String {
     });
     session.update(before_figure, changes, None, Waiting::Confirm { seat: 0 });
 
-    session.say("She does take it back.");
+    session.say("She undoes it.");
     session.client(r#"{"id":5,"request":{"type":"undo","seat":0}}"#);
     let after = session.seq();
     session.write(EntryKind::UndoneTo {
@@ -308,7 +309,7 @@ pub fn text() -> String {
         to: before_figure,
     });
     (session.table.state, session.table.trail) = kept;
-    let look = session.table.rules.look(&session.table.state);
+    let look = session.table.rules.view(&session.table.state);
     let changes = session.table.view.follow(look, &session.table.trail);
     session.server(ServerMessage::Done {
         id: 5,
@@ -318,8 +319,8 @@ pub fn text() -> String {
     session.update(after, changes, ask, Waiting::Pick { seat: 0 });
 
     session.say(
-        "She places nothing, and confirms in the same message. The next tile is drawn, and Luis is asked; what he can \
-         pick is told to him alone.",
+        "She places nothing, and confirms in the same message. The next tile is drawn, and Luis must pick. Only he \
+         receives the list of his picks.",
     );
     session.client(r#"{"id":6,"request":{"type":"move","seat":0,"pick":"-","confirm":true}}"#);
     let after = session.seq();
@@ -330,7 +331,7 @@ pub fn text() -> String {
         seq: session.seq(),
     });
     session.draw("base/E");
-    let look = session.table.rules.look(&session.table.state);
+    let look = session.table.rules.view(&session.table.state);
     let changes = view.follow(look, &session.table.trail);
     session.update(after, changes, None, Waiting::Pick { seat: 1 });
 
@@ -341,7 +342,7 @@ pub fn text() -> String {
         error: ErrorCode::NotAsked.into(),
     });
 
-    session.say("Luis goes on while Ana's connection is lost. She comes back with the last `seq` that she saw.");
+    session.say("Luis plays on while Ana's connection is lost. She reconnects with the last `seq` that she saw.");
     let seen = session.seq();
     session.pick(1, "@0,-1 r2", false);
     session.pick(1, "knight(S)", false);
@@ -359,7 +360,7 @@ pub fn text() -> String {
     };
     session.welcome(Some(seen), &[0, 1], Waiting::Pick { seat: 0 }, vec![line]);
 
-    session.say("They write to each other, and in the end the server is restarted.");
+    session.say("They chat, and in the end the server restarts.");
     session.client(r#"{"id":8,"request":{"type":"chat","seat":0,"text":"¡Sí!"}}"#);
     session.server(ServerMessage::Done {
         id: 8,
@@ -385,7 +386,7 @@ pub fn text() -> String {
 }
 
 #[test]
-fn the_session_holds_no_secret() {
+fn the_session_contains_no_secret() {
     let text = text();
     let told_by_server = text.split("Server:").skip(1);
     for message in told_by_server {

@@ -1,4 +1,4 @@
-//! The TypeScript of the client is made of the Rust types, and is fresh.
+//! Generates the TypeScript types of the client from the Rust types, and checks that they are up to date.
 
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
@@ -13,7 +13,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use super::document::check_file;
 
-/// Declarations by name.
+/// The declarations by name.
 struct Declarations {
     config: Config,
     seen: HashSet<TypeId>,
@@ -22,7 +22,7 @@ struct Declarations {
 
 impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        // What has no file of its own is a type of the language.
+        // A type without an output file is built into TypeScript.
         if T::output_path().is_none() || !self.seen.insert(TypeId::of::<T>()) {
             return;
         }
@@ -35,7 +35,7 @@ impl TypeVisitor for Declarations {
     }
 }
 
-/// All types of the protocol in TypeScript.
+/// Returns all types of the protocol in TypeScript.
 pub fn typescript() -> String {
     let mut types = Declarations {
         config: Config::new().with_large_int("number"),
@@ -44,7 +44,7 @@ pub fn typescript() -> String {
     };
     types.visit::<ClientMessage>();
     types.visit::<ServerMessage>();
-    // Answers and errors stand flat in their messages, which therefore do not name their types.
+    // Answers and errors are flattened into their messages, so the messages do not name their types.
     types.visit::<Answer>();
     types.visit::<WireError>();
     types.visit::<TableNow>();
@@ -70,10 +70,10 @@ pub fn typescript() -> String {
         .collect();
     let declarations: Vec<String> = types.found.into_values().collect();
     format!(
-        "// Made of the server's types; docs/protocol.md says how. Do not edit.\n\n\
+        "// Generated from the server's types; see docs/develop/protocol.md. Do not edit.\n\n\
          /** The version of the protocol. */\n\
          export const PROTOCOL = {PROTOCOL};\n\n\
-         /** All codes of errors. */\n\
+         /** All error codes. */\n\
          export const ERROR_CODES: readonly ErrorCode[] = [\n{}];\n\n{}",
         codes.concat(),
         declarations.join("\n")
@@ -81,12 +81,12 @@ pub fn typescript() -> String {
 }
 
 #[test]
-fn the_typescript_is_fresh() {
+fn the_typescript_is_up_to_date() {
     check_file("web/src/protocol/index.ts", |_| typescript());
 }
 
 #[test]
-fn every_type_that_is_named_is_declared() {
+fn every_type_that_is_used_is_declared() {
     let text = typescript();
     let declared: HashSet<&str> = text
         .lines()
@@ -94,7 +94,7 @@ fn every_type_that_is_named_is_declared() {
         .filter_map(|rest| rest.split([' ', '=']).next())
         .collect();
     assert!(declared.len() > 40, "{declared:?}");
-    // Names of types begin with a capital letter and stand outside of comments and quotes.
+    // Type names begin with a capital letter and are outside of comments and quotes.
     let bare: String = text
         .split("/**")
         .map(|part| part.split_once("*/").map_or(part, |(_, code)| code))
@@ -102,7 +102,7 @@ fn every_type_that_is_named_is_declared() {
     let unquoted: String = bare.split('"').step_by(2).collect();
     let words = unquoted.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
     let names = words.filter(|word| word.starts_with(|c: char| c.is_ascii_uppercase()));
-    let builtin = ["Array", "PROTOCOL", "ERROR_CODES", "Made", "Do"];
+    let builtin = ["Array", "PROTOCOL", "ERROR_CODES", "Generated", "Do"];
     let missing: Vec<&str> = names
         .filter(|name| !declared.contains(name) && !builtin.contains(name))
         .collect();

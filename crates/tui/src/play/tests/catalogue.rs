@@ -1,4 +1,4 @@
-//! What the game names is told in both languages.
+//! Tests that everything the game names has messages in both languages.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::play::picture::signs;
 use crate::play::words::{pick_words, refusal_words};
 
 #[test]
-fn every_option_and_every_base_tile_is_told_in_both_languages() {
+fn every_option_and_base_tile_has_messages_in_both_languages() {
     let options = bastide_rules::modules::Options::preset(Default::default()).list();
     let base = bastide_rules::modules::tile_set("base").expect("the base set");
     for language in Language::ALL {
@@ -36,12 +36,12 @@ fn every_option_and_every_base_tile_is_told_in_both_languages() {
 }
 
 #[test]
-fn every_sign_on_tiles_has_a_name_of_its_own_in_both_languages() {
+fn every_sign_on_tiles_has_a_distinct_name_in_both_languages() {
     let all = bastide_rules::modules::tile_sets().iter();
     let faces = all.flat_map(|(_, set)| &set.faces);
     let signs = signs(faces);
     let different: BTreeSet<char> = signs.iter().map(|(sign, _)| *sign).collect();
-    assert_eq!(different.len(), signs.len(), "no two share a sign");
+    assert_eq!(different.len(), signs.len(), "all signs are distinct");
     let names: BTreeSet<&str> = signs.iter().map(|(_, name)| *name).collect();
     let registered = SYMBOLS.iter().flat_map(|facts| {
         let words = 0..facts.words().len().max(1);
@@ -68,17 +68,17 @@ fn spots_of_expansions_have_names() {
             .into(),
         ..Setup::default()
     };
-    let rules = Rules::new(&setup).expect("a set-up that can be played");
+    let rules = Rules::new(&setup).expect("a valid set-up");
     let mut state = rules.start();
     let machine = rules.kind_named("flying/G").expect("a tile of the game");
-    let place = Move::Place {
+    let place = Move::PlaceTile {
         cell: Cell::new(4, 1),
         rotation: Rotation(0),
     };
     rules
         .deal(&mut state, Outcome::Tile(machine))
-        .expect("it is in the pile");
-    rules.play(&mut state, place).expect("it fits there");
+        .expect("the tile is in the pile");
+    rules.play(&mut state, place).expect("the tile fits there");
     let mut moves = Vec::new();
     rules.legal(&state, &mut moves);
     let text = bastide_protocol::words::text(Language::Es);
@@ -116,7 +116,7 @@ fn every_question_has_its_messages_in_both_languages() {
 }
 
 #[test]
-fn every_refusal_has_a_message_in_both_languages_and_every_such_message_a_refusal() {
+fn refusals_and_their_messages_match_in_both_languages() {
     let refusals = bastide_rules::modules::refusals();
     let wanted: BTreeSet<String> = refusals
         .map(|(_, refusal)| format!("why-{}", refusal.key))
@@ -133,23 +133,23 @@ fn every_refusal_has_a_message_in_both_languages_and_every_such_message_a_refusa
 }
 
 #[test]
-fn a_refusal_is_told_in_the_language_of_the_player() {
-    let rules = Rules::new(&Setup::default()).expect("a set-up that can be played");
+fn a_refusal_is_shown_in_the_players_language() {
+    let rules = Rules::new(&Setup::default()).expect("a valid set-up");
     let state = rules.start();
     let refusal = rules.why_not(&state, Move::Pass).expect("a tile is drawn");
-    let told = |language| refusal_words(&bastide_protocol::words::text(language), &refusal);
+    let shown = |language| refusal_words(&bastide_protocol::words::text(language), &refusal);
     assert_eq!(
-        told(Language::En),
-        "nobody can pick now: chance has to decide first [BASE-07]"
+        shown(Language::En),
+        "no one can choose now: a random draw comes first [BASE-07]"
     );
     assert_eq!(
-        told(Language::Es),
+        shown(Language::Es),
         "ahora nadie puede elegir: antes decide el azar [BASE-07]"
     );
 }
 
 #[test]
-fn a_refusal_without_a_translation_is_told_in_english() {
+fn an_untranslated_refusal_is_shown_in_english() {
     let untranslated = Refusal {
         key: "full-moon",
         rule: RuleId("MOON-01"),

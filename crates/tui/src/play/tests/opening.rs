@@ -1,13 +1,13 @@
-//! Arguments and the start screen.
+//! Tests the arguments and the start screen.
 
 use ratatui::layout::Rect;
 
 use super::{check_shows, press, read};
 use crate::play::app::{App, Screen};
-use crate::play::material::Colours;
-use crate::play::seat::{Who, letters, read_seats};
+use crate::play::material::ColourDepth;
+use crate::play::seat::{PlayerKind, letters, list, named_bot, read_seats};
 use crate::play::start::Field;
-use crate::play::{Opening, PlayArgs, opening, read_setup};
+use crate::play::{FirstScreen, PlayArgs, opening, read_setup};
 use bastide_words::Language;
 
 const SIZE: (u16, u16) = (80, 24);
@@ -25,19 +25,19 @@ fn check_refused(args: PlayArgs, words: &str) {
 
 fn start(args: PlayArgs) -> App {
     let text = bastide_protocol::words::text(Language::En);
-    match opening(&args, &text, 42).expect("the arguments are right") {
-        Opening::Choose(start) => App::new(
+    match opening(&args, &text, 42).expect("valid arguments") {
+        FirstScreen::Choose(start) => App::new(
             text,
-            Colours::True,
+            ColourDepth::True,
             Screen::Start(start),
             Rect::new(0, 0, SIZE.0, SIZE.1),
         ),
-        Opening::Play(_) => panic!("the start screen should come first"),
+        FirstScreen::Play(_) => panic!("expected the start screen"),
     }
 }
 
 #[test]
-fn wrong_arguments_say_what_would_be_right() {
+fn wrong_arguments_are_refused_with_a_hint() {
     let args = PlayArgs::default;
     let players = |list: &str| PlayArgs {
         players: Some(list.into()),
@@ -45,8 +45,14 @@ fn wrong_arguments_say_what_would_be_right() {
     };
     check_refused(players("Ana,,greedy"), "a name is missing");
     check_refused(players("Ana"), "2 to 8");
+    check_refused(players("9"), "2 to 8");
+    check_refused(players("1"), "2 to 8");
+    check_refused(players("me,link"), "`bastide host`");
     check_refused(players("a,b,c,d,e,f,g,h,i"), "at most 8");
-    check_refused(players("Ana,Hal=clever"), "known are: random, greedy");
+    check_refused(
+        players("Ana,Hal=clever"),
+        "known players are random, greedy",
+    );
     check_refused(players("Ana,Bartholomäus-Maximilian-III"), "too long");
     let option = |option: &str| PlayArgs {
         options: vec![option.into()],
@@ -54,36 +60,50 @@ fn wrong_arguments_say_what_would_be_right() {
     };
     check_refused(option("farmers"), "such as `farmers=no`");
     check_refused(option("dragons=yes"), "known options: start_tile_in_72");
-    check_refused(option("farmers=perhaps"), "one of: yes, no");
+    check_refused(option("farmers=perhaps"), "it can be: yes, no");
     let load = Some("no/such/file".to_owned());
     check_refused(PlayArgs { load, ..args() }, "no/such/file cannot be read");
 }
 
 #[test]
-fn all_expansions_are_one_word() {
+fn a_number_of_players_is_you_and_others() {
+    assert_eq!(list("3", "link").expect("a number"), "me,link,link");
+    assert_eq!(list("Ana,greedy", "link").expect("a list"), "Ana,greedy");
+    let text = bastide_protocol::words::text(Language::En);
+    for word in ["me,greedy", "you,greedy"] {
+        let seats = read_seats(word, &text).expect("valid seats");
+        assert_eq!(seats[0].name, "You");
+    }
+    assert_eq!(named_bot("Hal=hard"), Some(("Hal", "hard")));
+    assert_eq!(named_bot("master:time=2s"), None);
+    assert_eq!(named_bot("Ana"), None);
+}
+
+#[test]
+fn all_selects_every_expansion() {
     let modules = Some("all".parse().expect("a list of modules"));
     let setup = read_setup(&PlayArgs {
         modules,
         ..PlayArgs::default()
     })
-    .expect("right");
+    .expect("a valid set-up");
     let expansions = bastide_rules::modules::MODULES.len() - 1;
     assert_eq!(setup.modules.len(), expansions);
 }
 
 #[test]
-fn seats_are_people_and_bots_with_letters_of_their_own() {
+fn seats_are_people_and_bots_with_distinct_letters() {
     let text = bastide_protocol::words::text(Language::En);
-    let seats = read_seats("Ana, Alba,greedy,greedy,Hal=random", &text).expect("right");
+    let seats = read_seats("Ana, Alba,greedy,greedy,Hal=random", &text).expect("valid seats");
     let names: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
     assert_eq!(names, ["Ana", "Alba", "Greedy", "Greedy 2", "Hal"]);
-    assert_eq!(seats[1].who, Who::Person);
-    assert_eq!(seats[4].who, Who::Bot("random".into()));
+    assert_eq!(seats[1].who, PlayerKind::Person);
+    assert_eq!(seats[4].who, PlayerKind::Bot("random".into()));
     assert_eq!(letters(&seats), ['A', 'L', 'G', 'R', 'H']);
 }
 
 #[test]
-fn enter_begins_a_game_at_once() {
+fn enter_starts_a_game_at_once() {
     let mut app = start(PlayArgs {
         seed: Some(7),
         ..PlayArgs::default()
@@ -123,7 +143,7 @@ fn the_start_screen_changes_language_edition_seats_and_options() {
         &["Eva · persona", "Jugador 3 · persona", "Asiento 4"],
     );
     let Screen::Start(start) = &mut app.screen else {
-        panic!("the choice is on the screen");
+        panic!("expected the start screen");
     };
     let mut fields = start.fields().into_iter();
     start.at = fields
@@ -141,17 +161,17 @@ fn the_start_screen_changes_language_edition_seats_and_options() {
 }
 
 #[test]
-fn an_impossible_choice_is_explained_and_not_begun() {
+fn an_invalid_set_up_is_explained_and_not_started() {
     let mut app = start(PlayArgs {
         options: vec!["max_players=2".into()],
         ..PlayArgs::default()
     });
-    // A third seat typed in before the option allowed it.
+    // A third seat that the option does not allow.
     let Screen::Start(start) = &mut app.screen else {
-        panic!("the choice is on the screen");
+        panic!("expected the start screen");
     };
     let third = start.seats[0].clone();
     start.seats.push(third);
     press(&mut app, "⏎");
-    check_shows(&app, SIZE, &["3 players cannot play", "[BASE-02]"]);
+    check_shows(&app, SIZE, &["2 to 2 players, not 3", "[BASE-02]"]);
 }

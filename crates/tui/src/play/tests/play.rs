@@ -1,11 +1,11 @@
-//! Whole games and single turns, played by keys.
+//! Tests whole games and single turns with keys.
 
-use bastide_bots::Considered;
+use bastide_bots::ConsideredPick;
 use bastide_rules::{Move, Player, Situation};
 
 use super::{app, check_shows, press, read, table};
-use crate::play::save::Keeper;
-use crate::play::table::{Overlay, Waiting};
+use crate::play::save::AutoSave;
+use crate::play::table::{Overlay, TurnState};
 use bastide_words::Language;
 
 const SIZE: (u16, u16) = (100, 30);
@@ -16,17 +16,17 @@ fn a_whole_game_is_played_by_keys_against_two_bots() {
     for _ in 0..4000 {
         let (waiting, chooses) = (table(&mut app).waiting, table(&mut app).places.is_empty());
         match waiting {
-            Waiting::Person(_) if chooses => press(&mut app, "1"),
-            Waiting::Person(_) => press(&mut app, "⇥⏎"),
-            Waiting::Confirmation(_) => press(&mut app, "⏎"),
-            Waiting::Bot(_) => app.tick(),
-            Waiting::Elsewhere(_) => panic!("nobody is elsewhere in this game"),
-            Waiting::Nothing => break,
+            TurnState::Person(_) if chooses => press(&mut app, "1"),
+            TurnState::Person(_) => press(&mut app, "⇥⏎"),
+            TurnState::Confirmation(_) => press(&mut app, "⏎"),
+            TurnState::Bot(_) => app.tick(),
+            TurnState::Elsewhere(_) => panic!("this game is local"),
+            TurnState::Nothing => break,
         }
     }
     let game = &table(&mut app).game;
     assert_eq!(game.situation(), Situation::Over);
-    let look = game.rules.look(&game.state);
+    let view = game.rules.view(&game.state);
     for player in [Player(0), Player(1), Player(2)] {
         let awards = game
             .chronicle
@@ -34,7 +34,7 @@ fn a_whole_game_is_played_by_keys_against_two_bots() {
             .iter()
             .filter(|award| award.player == player);
         let sum: i32 = awards.map(|award| i32::from(award.points)).sum();
-        assert_eq!(sum, look.score(player), "the sources add up to the score");
+        assert_eq!(sum, view.score(player), "the sources add up to the score");
     }
     check_shows(
         &app,
@@ -53,7 +53,7 @@ fn a_whole_game_is_played_by_keys_against_two_bots() {
 }
 
 #[test]
-fn a_turn_is_tile_figure_and_confirmation() {
+fn a_turn_has_a_tile_a_figure_and_a_confirmation() {
     let mut app = app("Ana,Luis", Language::En, SIZE);
     check_shows(
         &app,
@@ -76,20 +76,20 @@ fn a_turn_is_tile_figure_and_confirmation() {
     );
     assert!(
         read(&app, SIZE).contains("Ana: F @"),
-        "the log tells the tile"
+        "the log shows the tile"
     );
 }
 
 #[test]
-fn what_was_decided_can_be_taken_back_until_chance_decides() {
+fn decisions_can_be_undone_until_the_next_draw() {
     let mut app = app("Ana,Luis", Language::En, SIZE);
     let first = table(&mut app).game.state.fingerprint();
     press(&mut app, "u");
-    check_shows(&app, SIZE, &["There is nothing to take back."]);
+    check_shows(&app, SIZE, &["There is nothing to undo."]);
     press(&mut app, "⏎1");
-    assert_eq!(table(&mut app).waiting, Waiting::Confirmation(Player(0)));
+    assert_eq!(table(&mut app).waiting, TurnState::Confirmation(Player(0)));
     press(&mut app, "u");
-    check_shows(&app, SIZE, &["place a follower?", "Taken back."]);
+    check_shows(&app, SIZE, &["place a follower?", "Undone."]);
     press(&mut app, "u");
     assert_eq!(table(&mut app).game.state.fingerprint(), first);
     assert!(table(&mut app).game.chronicle.entries.is_empty());
@@ -108,12 +108,12 @@ fn an_illegal_place_is_refused_with_its_rule() {
     check_shows(
         &app,
         SIZE,
-        &["esa casilla no toca ninguna loseta [BASE-09]"],
+        &["junto a ese sitio no hay ninguna loseta [BASE-09]"],
     );
 }
 
 #[test]
-fn turning_goes_only_through_rotations_that_fit() {
+fn rotating_uses_only_rotations_that_fit() {
     let mut app = app("Ana,Luis", Language::En, SIZE);
     for _ in 0..12 {
         press(&mut app, "⇥");
@@ -131,9 +131,9 @@ fn turning_goes_only_through_rotations_that_fit() {
 }
 
 #[test]
-fn a_spot_that_is_taken_is_explained() {
+fn a_refused_spot_is_explained() {
     let mut app = app("Ana,Luis", Language::En, (140, 40));
-    // Play until somebody may not stand everywhere.
+    // Plays until a spot is refused.
     for _ in 0..40 {
         press(&mut app, "⇥⏎");
         if table(&mut app).picks.is_empty() {
@@ -148,23 +148,22 @@ fn a_spot_that_is_taken_is_explained() {
         }
         press(&mut app, "1⏎");
     }
-    panic!("nobody was ever refused");
+    panic!("no spot was refused");
 }
 
 #[test]
-fn any_key_skips_the_pause_of_a_bot() {
+fn any_key_skips_a_bots_pause() {
     let mut app = app("greedy,Ana", Language::En, SIZE);
     assert!(app.pause().is_some());
     check_shows(&app, SIZE, &["Greedy is thinking"]);
     let_bots_play(&mut app);
-    assert_eq!(table(&mut app).waiting, Waiting::Person(Player(1)));
+    assert_eq!(table(&mut app).waiting, TurnState::Person(Player(1)));
     assert!(app.pause().is_none());
 }
 
-/// Presses keys until it is somebody else's turn: one for the tile and one for the figure, and more only if the bot
-/// thinks longer than a moment.
+/// Presses keys until no bot is asked: one for the tile and one for the figure, and more only if the bot thinks longer.
 fn let_bots_play(app: &mut super::App) {
-    while let Waiting::Bot(_) = table(app).waiting {
+    while let TurnState::Bot(_) = table(app).waiting {
         press(app, "x");
     }
 }
@@ -176,14 +175,14 @@ fn windows_open_and_close() {
     check_shows(
         &app,
         SIZE,
-        &["Keys", "take back your last decision", "a hint: what"],
+        &["Keys", "undo your last choice", "a hint: what"],
     );
     press(&mut app, "⎋t");
     check_shows(&app, SIZE, &["Tiles that can still come: 71", "8×"]);
     press(&mut app, "⎋p");
     check_shows(&app, SIZE, &["If the game ended now"]);
     press(&mut app, "⎋g");
-    check_shows(&app, SIZE, &["to read back"]);
+    check_shows(&app, SIZE, &["Log (↑ ↓ scroll"]);
     press(&mut app, "⎋q");
     assert_eq!(table(&mut app).overlay, Some(Overlay::Quit));
     press(&mut app, "n");
@@ -192,31 +191,31 @@ fn windows_open_and_close() {
     assert!(app.quit);
 }
 
-/// Waits for the hint that was asked for, as the terminal does.
+/// Waits for the requested hint, as the terminal does.
 fn wait_for_hint(app: &mut super::App) {
     for _ in 0..2000 {
         let Some(pause) = app.pause() else { return };
         std::thread::sleep(pause);
         app.tick();
     }
-    panic!("no hint came");
+    panic!("no hint arrived");
 }
 
 #[test]
-fn a_hint_is_thought_about_beside_the_game_and_its_first_pick_marked() {
+fn a_hint_is_computed_in_the_background_and_selects_its_first_pick() {
     for (language, title, thinking, about) in [
-        (Language::En, "A hint for Ana", "Thinking", "and the margin"),
-        (Language::Es, "Una pista para Ana", "Pensando", "la ventaja"),
+        (Language::En, "Hint for Ana", "Thinking", "a bot would"),
+        (Language::Es, "Sugerencia para Ana", "Pensando", "jugaría"),
     ] {
         let mut app = app("Ana,greedy", language, SIZE);
         press(&mut app, "i");
         check_shows(&app, SIZE, &[title, thinking]);
         wait_for_hint(&mut app);
         check_shows(&app, SIZE, &[title, about, "1. "]);
-        // The window has the margins, and what Enter takes now is the first pick.
+        // The window shows the margins, and the first pick is selected for Enter.
         let placement = table(&mut app).placement();
-        let Move::Place { cell, rotation } = placement else {
-            panic!("a tile is to be placed")
+        let Move::PlaceTile { cell, rotation } = placement else {
+            panic!("expected a tile placement")
         };
         let first = format!("1. {cell} r{} ", rotation.0);
         let screen = read(&app, SIZE);
@@ -227,12 +226,12 @@ fn a_hint_is_thought_about_beside_the_game_and_its_first_pick_marked() {
         assert_eq!(table(&mut app).overlay, None);
         press(&mut app, "⏎");
         let game = &table(&mut app).game;
-        assert!(game.rules.look(&game.state).tile_at(cell).is_some());
+        assert!(game.rules.view(&game.state).tile_at(cell).is_some());
     }
 }
 
 #[test]
-fn a_hint_marks_a_figure_and_is_given_to_nobody_but_the_person_asked() {
+fn a_hint_selects_a_figure_and_needs_a_person_asked() {
     let mut app = app("Ana,greedy", Language::En, SIZE);
     press(&mut app, "⏎i");
     wait_for_hint(&mut app);
@@ -244,13 +243,13 @@ fn a_hint_marks_a_figure_and_is_given_to_nobody_but_the_person_asked() {
     let words = crate::play::words::pick_words(&text, &game.rules, &game.state, &names, pick);
     check_shows(&app, SIZE, &[&format!("1. {words}")]);
     press(&mut app, "⎋⏎");
-    assert_eq!(table(&mut app).waiting, Waiting::Confirmation(Player(0)));
+    assert_eq!(table(&mut app).waiting, TurnState::Confirmation(Player(0)));
     press(&mut app, "i");
-    check_shows(&app, SIZE, &["Nobody at this keyboard is asked now."]);
+    check_shows(&app, SIZE, &["It is not your turn."]);
     assert_eq!(table(&mut app).overlay, None);
 }
 
-/// A hint comes after these keys; whether the place that it names is marked.
+/// Delivers a hint after these keys. Returns whether its placement is selected.
 fn is_marked_after(keys: &str) -> bool {
     let mut app = app("Ana,greedy", Language::En, SIZE);
     press(&mut app, "i");
@@ -261,25 +260,25 @@ fn is_marked_after(keys: &str) -> bool {
     let pick = legal.find(|pick| *pick != marked).expect("another place");
     table.expect_hint(Player(0), coming);
     press(&mut app, keys);
-    let hint = vec![Considered {
+    let hint = vec![ConsideredPick {
         pick,
         share: 1.0,
         margin: 2.0,
     }];
-    // It fails if nobody waits for it any more.
+    // Sending fails if the hint was abandoned.
     let _ = sender.send(hint);
     app.tick();
     super::table(&mut app).placement() == pick
 }
 
 #[test]
-fn a_hint_whose_window_was_closed_is_not_shown_later() {
+fn a_hint_is_ignored_after_its_window_was_closed() {
     assert!(is_marked_after(""));
     assert!(!is_marked_after("⎋"));
 }
 
 #[test]
-fn nothing_is_waited_for_when_the_window_of_a_hint_was_closed() {
+fn closing_the_window_of_a_hint_stops_the_wait() {
     let mut app = app("Ana,greedy", Language::En, SIZE);
     press(&mut app, "i");
     assert!(app.pause().is_some());
@@ -316,7 +315,7 @@ fn a_saved_game_is_a_record_of_every_decision() {
         let_bots_play(&mut app);
     }
     let record = table(&mut app).game.record().expect("a record").to_string();
-    assert!(record.starts_with("bastide 1"), "{record}");
+    assert!(record.starts_with("bastide 2"), "{record}");
     assert!(
         record.contains("players red=Ana blue=bot:greedy"),
         "{record}"
@@ -326,10 +325,10 @@ fn a_saved_game_is_a_record_of_every_decision() {
     assert!(turns >= 6, "{record}");
 }
 
-/// A folder of its own for a test.
+/// Creates a folder for a test.
 fn folder(name: &str) -> std::path::PathBuf {
     let path = std::env::temp_dir().join(format!("bastide-{name}-{}", std::process::id()));
-    std::fs::create_dir_all(&path).expect("a folder can be made");
+    std::fs::create_dir_all(&path).expect("the folder is created");
     path
 }
 
@@ -337,9 +336,9 @@ fn folder(name: &str) -> std::path::PathBuf {
 fn a_game_is_saved_after_every_turn() {
     let folder = folder("turns");
     let path = folder.join("game.txt");
-    let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect("it was saved");
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect("the game was saved");
     let mut app = app("Ana,greedy", Language::En, SIZE);
-    let keeper = Keeper::new(path.to_str().expect("a path in letters").to_owned());
+    let keeper = AutoSave::new(path.to_str().expect("a UTF-8 path").to_owned());
     app.keeper = Some(keeper);
     for _ in 0..6 {
         let before = turn(&table(&mut app).game);
@@ -347,73 +346,80 @@ fn a_game_is_saved_after_every_turn() {
             press(&mut app, "⏎");
             app.tick();
         }
-        let record = bastide_record::Record::read(&read("game.txt")).expect("it can be read");
-        let replay = bastide_record::Replay::of(&record).expect("it is right");
+        let record = bastide_record::Record::read(&read("game.txt")).expect("a readable record");
+        let replay = bastide_record::Replay::of(&record).expect("a valid record");
         assert_eq!(replay.begun, u32::from(turn(&table(&mut app).game)));
     }
-    // The next game has a file of its own; nothing else is left behind.
+    // The next game gets its own file; nothing else is left behind.
     let first = read("game.txt");
-    let mut keeper = app.keeper.take().expect("it is still there");
+    let mut keeper = app.keeper.take().expect("the keeper was set");
     keeper.next_game();
-    keeper.keep(&table(&mut app).game).expect("it can be saved");
+    keeper
+        .keep(&table(&mut app).game)
+        .expect("the game is saved");
     assert_eq!(
         (read("game.txt"), read("game-2.txt")),
         (first.clone(), first)
     );
     let files = std::fs::read_dir(&folder)
-        .expect("the folder is there")
+        .expect("the folder exists")
         .count();
     assert_eq!(files, 2);
-    std::fs::remove_dir_all(&folder).expect("the folder is there");
+    std::fs::remove_dir_all(&folder).expect("the folder exists");
 }
 
 #[test]
-fn a_game_saved_by_hand_overwrites_nothing() {
+fn a_manual_save_overwrites_nothing() {
     let folder = folder("hand");
     let path = folder.join("mine.txt");
-    std::fs::write(&path, "something else").expect("it can be written");
+    std::fs::write(&path, "something else").expect("the file is written");
     let mut app = app("Ana,greedy", Language::En, SIZE);
-    let typed = path.to_str().expect("a path in letters").to_owned();
+    let typed = path.to_str().expect("a UTF-8 path").to_owned();
     table(&mut app).overlay = Some(Overlay::Save(typed));
     press(&mut app, "⏎");
-    let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect("it is there");
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect("the file exists");
     assert_eq!(read("mine.txt"), "something else");
-    bastide_record::Record::read(&read("mine-2.txt")).expect("it was saved");
-    std::fs::remove_dir_all(&folder).expect("the folder is there");
+    bastide_record::Record::read(&read("mine-2.txt")).expect("the game was saved");
+    std::fs::remove_dir_all(&folder).expect("the folder exists");
 }
 
-fn turn(game: &crate::play::game::Game) -> u16 {
-    game.rules.look(&game.state).turn()
+fn turn(game: &crate::play::game::LocalGame) -> u16 {
+    game.rules.view(&game.state).turn()
 }
 
 #[test]
-fn files_are_not_overwritten_unasked() {
+fn files_are_not_overwritten_without_force() {
     let folder = folder("unasked");
-    let name = |name: &str| folder.join(name).to_str().expect("letters").to_owned();
+    let name = |name: &str| folder.join(name).to_str().expect("UTF-8").to_owned();
     let (there, other, new) = (name("there"), name("other"), name("new"));
     for path in [&there, &other] {
-        std::fs::write(path, "of value").expect("it can be written");
+        std::fs::write(path, "of value").expect("the file is written");
     }
     let check = |path: &str, loaded: Option<&str>, force: bool| {
         let checked = crate::play::save::check(path, loaded, force);
         checked.err().map(|error| format!("{error:#}"))
     };
-    let told = |told: Option<String>| told.expect("it is refused");
+    let refused = |error: Option<String>| error.expect("the path is refused");
     assert_eq!(check(&new, None, false), None);
     assert_eq!(check(&there, None, true), None);
     assert_eq!(check(&there, Some(&there), false), None);
-    assert!(told(check(&there, None, false)).contains("exists already"));
-    assert!(told(check(&there, Some(&other), false)).contains("--force"));
-    assert!(told(check(&name(""), None, true)).contains("folder"));
-    assert!(told(check(&name("no/such"), None, false)).contains("cannot be written"));
-    assert!(told(check("", None, false)).contains("names no file"));
+    assert!(refused(check(&there, None, false)).contains("exists already"));
+    assert!(refused(check(&there, Some(&other), false)).contains("--force"));
+    assert!(refused(check(&name(""), None, true)).contains("folder"));
+    assert!(refused(check(&name("no/such"), None, false)).contains("cannot be written"));
+    assert!(refused(check("", None, false)).contains("names no file"));
     // Checking changes nothing.
     assert_eq!(
-        std::fs::read_to_string(&there).expect("it is there"),
+        std::fs::read_to_string(&there).expect("the file exists"),
         "of value"
     );
-    assert_eq!(std::fs::read_dir(&folder).expect("it is there").count(), 2);
-    std::fs::remove_dir_all(&folder).expect("the folder is there");
+    assert_eq!(
+        std::fs::read_dir(&folder)
+            .expect("the folder exists")
+            .count(),
+        2
+    );
+    std::fs::remove_dir_all(&folder).expect("the folder exists");
 }
 
 #[test]
@@ -424,7 +430,7 @@ fn a_record_that_cannot_be_saved_is_printed() {
     let game = &table(&mut app).game;
     let mut printed = Vec::new();
     let saved = crate::play::save_at_last(game, "no/such/folder/game", &mut printed);
-    let error = format!("{:#}", saved.expect_err("there is no such folder"));
+    let error = format!("{:#}", saved.expect_err("the folder does not exist"));
     assert!(
         error.contains("no/such/folder/game; it is printed"),
         "{error}"
@@ -434,34 +440,34 @@ fn a_record_that_cannot_be_saved_is_printed() {
 }
 
 #[test]
-fn a_saved_game_goes_on_where_it_was_left() {
+fn a_saved_game_continues_where_it_stopped() {
     let mut app = app("Ana,greedy", Language::En, SIZE);
     for _ in 0..6 {
         press(&mut app, "⏎1⏎");
         let_bots_play(&mut app);
     }
     let path = std::env::temp_dir().join(format!("bastide-play-{}", std::process::id()));
-    let path = path.to_str().expect("a path in letters").to_owned();
+    let path = path.to_str().expect("a UTF-8 path").to_owned();
     press(&mut app, "s");
     table(&mut app).overlay = Some(Overlay::Save(path.clone()));
     press(&mut app, "⏎");
-    check_shows(&app, SIZE, &["Saved in"]);
+    check_shows(&app, SIZE, &["Saved to"]);
     let text = bastide_protocol::words::text(Language::En);
     let mut loaded = crate::play::save::load(&path, None, 1, &text).expect("the record is read");
-    std::fs::remove_file(&path).expect("the file is there");
+    std::fs::remove_file(&path).expect("the file exists");
     let game = &mut table(&mut app).game;
     assert_eq!(loaded.state.fingerprint(), game.state.fingerprint());
     assert_eq!(
         loaded.seats[1].who,
-        crate::play::seat::Who::Bot("greedy".into())
+        crate::play::seat::PlayerKind::Bot("greedy".into())
     );
     assert_eq!(loaded.chronicle.awards, game.chronicle.awards);
-    // Both go on alike, and tell the same record.
+    // Both games continue the same way and end with the same result line.
     while game.situation() != Situation::Over {
         for game in [&mut *game, &mut loaded] {
             if !game.deal(&text) {
                 let pick = game.legal()[0];
-                game.play(&text, pick).expect("it is legal");
+                game.play(&text, pick).expect("the pick is legal");
             }
         }
     }
@@ -474,11 +480,11 @@ fn a_saved_game_goes_on_where_it_was_left() {
         loaded.record().expect("another"),
     );
     assert_eq!(ends(one), ends(other.clone()));
-    bastide_record::Replay::of(&other).expect("the record is right");
+    bastide_record::Replay::of(&other).expect("a valid record");
 }
 
 #[test]
-fn a_list_longer_than_the_digits_is_chosen_with_the_arrows() {
+fn arrows_choose_from_a_list_longer_than_the_digit_keys() {
     let mut app = app("Ana,Luis", Language::En, (80, 24));
     press(&mut app, "⏎");
     table(&mut app).picks = (0..40).map(Move::Number).collect();
@@ -486,16 +492,12 @@ fn a_list_longer_than_the_digits_is_chosen_with_the_arrows() {
     assert_eq!(table(&mut app).selected, 25);
     check_shows(&app, (80, 24), &[" 25 "]);
     press(&mut app, "↑7");
-    check_shows(
-        &app,
-        (80, 24),
-        &["not among the things to pick from now [BASE-13]"],
-    );
+    check_shows(&app, (80, 24), &["not one of the choices now [BASE-13]"]);
     assert_eq!(table(&mut app).selected, 24);
 }
 
 #[test]
-fn every_legal_pick_has_words() {
+fn every_kind_of_pick_has_a_description() {
     let mut app = app("Ana,Luis", Language::Es, SIZE);
     press(&mut app, "⏎");
     let table = table(&mut app);

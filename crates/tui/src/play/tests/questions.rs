@@ -1,4 +1,4 @@
-//! Every question of every module can be answered by keys.
+//! Tests that every question of every module can be answered with keys.
 
 use bastide_rules::modules::MODULES;
 use bastide_rules::{Setup, Situation};
@@ -6,20 +6,20 @@ use ratatui::layout::Rect;
 
 use super::{check_shows, press, read, table};
 use crate::play::app::{App, Screen};
-use crate::play::game::Game;
-use crate::play::material::Colours;
+use crate::play::game::LocalGame;
+use crate::play::material::ColourDepth;
 use crate::play::save;
 use crate::play::seat::read_seats;
-use crate::play::table::{Table, Waiting};
+use crate::play::table::{TableScreen, TurnState};
 use bastide_words::Language;
 
 const SIZE: (u16, u16) = (100, 30);
 
 #[test]
-fn every_question_of_every_module_is_answered_by_keys() {
+fn every_question_of_every_module_can_be_answered_with_keys() {
     for seed in 0..2 {
         let text = bastide_protocol::words::text(Language::Es);
-        let seats = read_seats("Ana,greedy,Luis", &text).expect("the players are right");
+        let seats = read_seats("Ana,greedy,Luis", &text).expect("valid players");
         let setup = Setup {
             modules: MODULES
                 .iter()
@@ -28,21 +28,21 @@ fn every_question_of_every_module_is_answered_by_keys() {
             players: 3,
             ..Setup::default()
         };
-        let game = Game::new(setup, seats, seed).expect("the set-up is right");
+        let game = LocalGame::new(setup, seats, seed).expect("a valid set-up");
         let screen = Rect::new(0, 0, SIZE.0, SIZE.1);
-        let table_of = Table::new(game, screen, &text);
+        let table_of = TableScreen::new(game, screen, &text);
         let screen_of = Screen::Table(Box::new(table_of));
-        let mut app = App::new(text, Colours::True, screen_of, screen);
+        let mut app = App::new(text, ColourDepth::True, screen_of, screen);
         for step in 0..4000 {
             let (waiting, chooses) = (table(&mut app).waiting, table(&mut app).places.is_empty());
             match waiting {
-                Waiting::Person(_) if chooses => press(&mut app, ["↓⏎", "1", "⏎"][step % 3]),
-                Waiting::Person(_) => press(&mut app, "⇥w⏎"),
-                Waiting::Confirmation(_) => press(&mut app, "⏎"),
-                Waiting::Bot(_) => app.tick(),
-                Waiting::Elsewhere(_) | Waiting::Nothing => break,
+                TurnState::Person(_) if chooses => press(&mut app, ["↓⏎", "1", "⏎"][step % 3]),
+                TurnState::Person(_) => press(&mut app, "⇥w⏎"),
+                TurnState::Confirmation(_) => press(&mut app, "⏎"),
+                TurnState::Bot(_) => app.tick(),
+                TurnState::Elsewhere(_) | TurnState::Nothing => break,
             }
-            // Looking at everything on the way must not fail.
+            // Inspecting features on the way must not fail.
             press(&mut app, "ff⎋");
             if step % 7 == 0 {
                 read(&app, SIZE);
@@ -50,11 +50,11 @@ fn every_question_of_every_module_is_answered_by_keys() {
         }
         let game = &table(&mut app).game;
         assert_eq!(game.situation(), Situation::Over, "{}", read(&app, SIZE));
-        assert!(game.record().is_ok(), "the game can be told");
+        assert!(game.record().is_ok(), "the game has a record");
     }
 }
 
-/// The game of a record, with what its next player is asked on the screen.
+/// Loads a record and shows the open question.
 fn asked(lines: &[&str], language: Language) -> App {
     let record = format!("bastide 1\n{}\n", lines.join("\n"));
     let name = format!(
@@ -63,14 +63,14 @@ fn asked(lines: &[&str], language: Language) -> App {
         lines.concat().len()
     );
     let path = std::env::temp_dir().join(name);
-    std::fs::write(&path, record).expect("a file can be written");
+    std::fs::write(&path, record).expect("the record is written");
     let text = bastide_protocol::words::text(language);
-    let name = path.to_str().expect("a path in letters");
-    let game = save::load(name, None, 1, &text).expect("the record is right");
-    std::fs::remove_file(&path).expect("the file is there");
+    let name = path.to_str().expect("a UTF-8 path");
+    let game = save::load(name, None, 1, &text).expect("a valid record");
+    std::fs::remove_file(&path).expect("the file exists");
     let screen = Rect::new(0, 0, SIZE.0, SIZE.1);
-    let screen_of = Screen::Table(Box::new(Table::new(game, screen, &text)));
-    App::new(text, Colours::True, screen_of, screen)
+    let screen_of = Screen::Table(Box::new(TableScreen::new(game, screen, &text)));
+    App::new(text, ColourDepth::True, screen_of, screen)
 }
 
 const BAZAAR: [&str; 4] = [
@@ -81,7 +81,7 @@ const BAZAAR: [&str; 4] = [
 ];
 
 #[test]
-fn a_number_is_typed() {
+fn a_number_can_be_typed() {
     let mut app = asked(&BAZAAR, Language::En);
     check_shows(
         &app,
@@ -89,7 +89,7 @@ fn a_number_is_typed() {
         &[
             "tile beside the board",
             "bid more, or pass",
-            "You speak once",
+            "You can bid once",
             "Bid 5 (5–99)",
         ],
     );
@@ -104,7 +104,7 @@ fn a_number_is_typed() {
 }
 
 #[test]
-fn a_question_tells_what_it_is_about() {
+fn a_question_shows_its_subject() {
     let board =
         "board W@0,0 r0 red thief(E) red thief(W); U@1,0 r0; U@2,0 r0; U@3,0 r0; B@0,-1 red monk";
     let two = "players red=Ana blue=Luis";
@@ -115,13 +115,13 @@ fn a_question_tells_what_it_is_about() {
         SIZE,
         &[
             "Despacho 1: puntúa tu camino más corto",
-            "después va debajo",
+            "debajo del montón",
         ],
     );
 }
 
 #[test]
-fn a_space_of_the_track_is_told_with_those_who_stand_there() {
+fn a_space_of_the_scoring_track_is_shown_with_its_players() {
     let lines = [
         "players red=Ana blue=Luis green=Eva",
         "modules robbers",

@@ -1,20 +1,20 @@
-//! What is drawn: sizes, colours, tiles.
+//! Tests the drawing: sizes, colours, tiles.
 
 use bastide_rules::{FeatureKind, Rotation};
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 
 use super::{app, check_shows, press, read, table};
-use crate::play::material::Colours;
-use crate::play::picture::Picture;
+use crate::play::material::ColourDepth;
+use crate::play::picture::TilePicture;
 use bastide_words::Language;
 
 #[test]
-fn every_segment_of_every_tile_has_a_spot_of_its_own_on_it() {
+fn every_segment_of_every_tile_has_a_distinct_spot_on_it() {
     for (_, set) in bastide_rules::modules::tile_sets() {
         for face in &set.faces {
             for rotation in (0..4).map(Rotation) {
-                let picture = Picture::new(face, rotation, 13);
+                let picture = TilePicture::new(face, rotation, 13);
                 let mut spots = picture.spots.clone();
                 spots.sort();
                 spots.dedup();
@@ -34,12 +34,12 @@ fn every_segment_of_every_tile_has_a_spot_of_its_own_on_it() {
 }
 
 #[test]
-fn at_every_size_the_middle_of_a_side_shows_what_continues_there() {
+fn the_middle_of_a_side_shows_its_terrain_at_every_size() {
     let base = bastide_rules::modules::tile_set("base").expect("the base set");
     for face in &base.faces {
         for side in [3, 5, 7, 9, 11, 13, 17] {
             for rotation in (0..4).map(Rotation) {
-                let picture = Picture::new(face, rotation, side);
+                let picture = TilePicture::new(face, rotation, side);
                 let (middle, last) = (side / 2, side - 1);
                 let ends = [(middle, 0), (last, middle), (middle, last), (0, middle)];
                 for (edge, (x, y)) in bastide_rules::Side::ALL.into_iter().zip(ends) {
@@ -80,7 +80,7 @@ fn a_small_screen_shows_everything_needed() {
 }
 
 #[test]
-fn a_screen_that_is_too_small_says_so_and_recovers() {
+fn a_screen_that_is_too_small_shows_a_message_and_recovers() {
     let mut app = app("Ana,greedy", Language::En, (80, 24));
     app.resize(Rect::new(0, 0, 30, 8));
     assert!(read(&app, (30, 8)).contains("too small"));
@@ -92,10 +92,10 @@ fn a_screen_that_is_too_small_says_so_and_recovers() {
 }
 
 #[test]
-fn no_colours_are_used_where_there_are_none() {
+fn a_terminal_without_colours_gets_none() {
     let size = (80, 24);
     let mut app = app("Ana,greedy", Language::En, size);
-    app.colours = Colours::None;
+    app.colours = ColourDepth::None;
     let mut terminal = ratatui::Terminal::new(ratatui::backend::TestBackend::new(size.0, size.1))
         .expect("a test screen");
     terminal
@@ -111,28 +111,28 @@ fn no_colours_are_used_where_there_are_none() {
 }
 
 #[test]
-fn the_environment_says_how_many_colours_there_are() {
+fn the_colours_are_detected_from_the_environment() {
     let detect = |set: &'static [(&'static str, &'static str)]| {
-        Colours::detect(move |name| {
+        ColourDepth::detect(move |name| {
             let found = set.iter().find(|(known, _)| *known == name);
             found.map(|(_, value)| (*value).to_owned())
         })
     };
     assert_eq!(
         detect(&[("TERM", "xterm-256color"), ("NO_COLOR", "1")]),
-        Colours::None
+        ColourDepth::None
     );
     assert_eq!(
         detect(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]),
-        Colours::True
+        ColourDepth::True
     );
-    assert_eq!(detect(&[("TERM", "screen-256color")]), Colours::Indexed);
-    assert_eq!(detect(&[("TERM", "linux")]), Colours::Sixteen);
-    assert_eq!(detect(&[("TERM", "dumb")]), Colours::None);
+    assert_eq!(detect(&[("TERM", "screen-256color")]), ColourDepth::Indexed);
+    assert_eq!(detect(&[("TERM", "linux")]), ColourDepth::Sixteen);
+    assert_eq!(detect(&[("TERM", "dumb")]), ColourDepth::None);
 }
 
 #[test]
-fn the_mouse_looks_places_and_turns() {
+fn clicks_move_the_cursor_and_place_the_tile() {
     use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
     let size = (100, 30);
     let mut app = app("Ana,Luis", Language::En, size);

@@ -1,0 +1,492 @@
+//! Queries about a position for bots, clients and checks. They take the module hooks into account.
+
+use super::board::CellContent;
+use super::event::PointSource;
+use super::feature::{DONE, NONE, REVOKED};
+use super::figures::{NO_SPOT, segment_below};
+use super::module::Hook;
+use super::moves::Outcome;
+use super::rules::Rules;
+use super::score::{Completion, Worth};
+use super::state::{MARKERS, Sequence, State, WaitingFor};
+use crate::catalogue::{Face, NO_PLACE, Port, mark};
+use crate::ids::{
+    Cell, FeatureId, FeatureKind, FigureId, FigureKind, MAX_PLAYERS, OVERLAY_PLACES, Player,
+    Players, Rotation, SegmentId, Side, Spot, TileId, TileKind,
+};
+
+/// Read access to a game: its rules and its current state.
+#[derive(Clone, Copy)]
+pub struct GameRef<'a> {
+    /// The rules of this game.
+    pub rules: &'a Rules,
+    /// The current state.
+    pub state: &'a State,
+}
+
+/// A tile on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LaidTile {
+    /// Its kind.
+    pub kind: TileKind,
+    /// Its cell.
+    pub cell: Cell,
+    /// Its rotation.
+    pub rotation: Rotation,
+}
+
+/// A figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// Its id.
+    pub id: FigureId,
+    /// Its owner.
+    pub owner: Player,
+    /// Its kind.
+    pub kind: FigureKind,
+}
+
+impl<'a> GameRef<'a> {
+    /// Returns the players in playing order, starting with `first`.
+    pub fn players_from(self, first: Player) -> impl Iterator<Item = Player> + use<> {
+        let players = self.rules.players();
+        (0..players).map(move |n| Player((first.0 + n) % players))
+    }
+
+    /// Returns the player of the current tile sequence.
+    pub fn active_player(self) -> Player {
+        self.state.active
+    }
+
+    /// Returns the player who must pick now.
+    pub fn asked_player(self) -> Option<Player> {
+        match self.state.waiting {
+            WaitingFor::Player(player, _) => Some(player),
+            _ => None,
+        }
+    }
+
+    /// Returns the tile in hand, which is public (BASE-08).
+    pub fn hand(self) -> Option<TileKind> {
+        self.state.hand
+    }
+
+    /// Returns the tile placed in this tile sequence.
+    pub fn placed_tile(self) -> Option<TileId> {
+        self.state.placed
+    }
+
+    /// Returns the points of a player.
+    pub fn score(self, player: Player) -> i32 {
+        let markers = self.state.track[player.0 as usize];
+        markers.iter().map(|total| i32::from(*total)).sum()
+    }
+
+    /// Returns the totals of a player's scoring figures.
+    pub fn markers(self, player: Player) -> [i16; MARKERS] {
+        self.state.track[player.0 as usize]
+    }
+
+    /// Returns the number of figures of a kind in a player's supply.
+    pub fn supply(self, player: Player, kind: FigureKind) -> u8 {
+        self.state.supply[player.0 as usize][kind.0 as usize]
+    }
+
+    /// Returns the tiles on the board in the order of placement.
+    pub fn tiles(self) -> impl Iterator<Item = (TileId, LaidTile)> + use<'a> {
+        let ids = (0..).map(TileId);
+        ids.zip(self.state.board.tiles.iter().map(|tile| LaidTile {
+            kind: tile.kind,
+            cell: tile.cell,
+            rotation: tile.rotation,
+        }))
+    }
+
+    /// Returns a tile on the board.
+    pub fn tile(self, tile: TileId) -> LaidTile {
+        let record = self.state.board.tiles[tile.0 as usize];
+        LaidTile {
+            kind: record.kind,
+            cell: record.cell,
+            rotation: record.rotation,
+        }
+    }
+
+    /// Returns the face of a tile on the board.
+    pub fn face(self, tile: TileId) -> &'a Face {
+        self.rules
+            .face(self.state.board.tiles[tile.0 as usize].kind)
+    }
+
+    /// Returns the tile in a cell.
+    pub fn tile_at(self, cell: Cell) -> Option<TileId> {
+        self.state.board.tile_at(cell)
+    }
+
+    /// Returns the empty cells beside tiles.
+    pub fn open_cells(self) -> impl Iterator<Item = Cell> + use<'a> {
+        self.state.board.open.iter().copied()
+    }
+
+    /// Returns the number of unseen tiles of each kind in all piles, including tiles that were
+    /// removed unseen.
+    pub fn unseen_tiles(self) -> impl Iterator<Item = (TileKind, u16)> + use<'a> {
+        let kinds = self.rules.kinds();
+        (0..kinds).map(move |kind| {
+            let piles = self.state.bag.chunks_exact(kinds);
+            (TileKind(kind as u16), piles.map(|pile| pile[kind]).sum())
+        })
+    }
+
+    /// Lists the tiles that can come next from a pile, with their weights.
+    pub fn pile_outcomes(self, pile: usize, out: &mut Vec<(Outcome, u32)>) {
+        let kinds = self.rules.kinds();
+        let bag = &self.state.bag[pile * kinds..][..kinds];
+        // No branch on each count, because it would be mispredicted.
+        out.resize(kinds, (Outcome::Tile(TileKind(0)), 0));
+        let room = out.as_mut_slice();
+        let mut found = 0;
+        for (kind, count) in bag.iter().enumerate() {
+            room[found] = (Outcome::Tile(TileKind(kind as u16)), u32::from(*count));
+            found += usize::from(*count > 0);
+        }
+        out.truncate(found);
+    }
+
+    /// Returns the queued tile sequences in order.
+    pub fn queue(self) -> &'a [Sequence] {
+        &self.state.queue
+    }
+
+    /// Returns the number of tiles that can still be drawn from a pile.
+    pub fn tiles_left_in(self, pile: usize) -> u16 {
+        self.state.left[pile]
+    }
+
+    /// Returns the number of tiles that can still be drawn.
+    pub fn tiles_left(self) -> u32 {
+        self.state.left.iter().map(|left| u32::from(*left)).sum()
+    }
+
+    /// Returns the features on the board.
+    pub fn features(self) -> impl Iterator<Item = FeatureId> + use<'a> {
+        self.state.land.alive()
+    }
+
+    /// Returns the kind of a feature.
+    pub fn kind(self, feature: FeatureId) -> FeatureKind {
+        self.state.land.feature(feature).kind
+    }
+
+    /// Returns the number of tiles of a feature, each counted once; for a farm the number of
+    /// segments.
+    pub fn size(self, feature: FeatureId) -> u16 {
+        self.state.land.feature(feature).tiles
+    }
+
+    /// Returns the number of tiles of a feature, each counted once, for farms too.
+    pub fn tile_count(self, feature: FeatureId) -> u16 {
+        if self.kind(feature) != FeatureKind::Field {
+            return self.size(feature);
+        }
+        let firsts = self.segments(feature).filter(|segment| {
+            // Segments of a tile have consecutive ids.
+            let mut earlier =
+                (1..=self.spot(*segment).place).map(|back| SegmentId(segment.0 - u16::from(back)));
+            !earlier.any(|earlier| self.feature_of(earlier) == feature)
+        });
+        firsts.count() as u16
+    }
+
+    /// Returns the number of sides where a feature can grow; for a monastery the empty cells around
+    /// it.
+    pub fn open_edges(self, feature: FeatureId) -> u16 {
+        let record = self.state.land.feature(feature);
+        match record.kind {
+            FeatureKind::Road | FeatureKind::Monastery => record.open,
+            FeatureKind::City if record.marks & mark::SHARED_SIDE != 0 => self.open_sides(feature),
+            FeatureKind::City | FeatureKind::Field => record.open.div_ceil(2),
+        }
+    }
+
+    /// Counts the open sides of a city with a shared side one by one: one half of it counts as an
+    /// open side, and both halves count as one.
+    fn open_sides(self, city: FeatureId) -> u16 {
+        let is_own = |segment: Option<SegmentId>| segment.map(|s| self.feature_of(s)) == Some(city);
+        let mut open = 0;
+        for segment in self.segments(city) {
+            let tile = self.spot(segment).tile;
+            for side in Side::ALL {
+                let [left, right] =
+                    [Port::Left, Port::Right].map(|port| self.segment_at_port(tile, side, port));
+                let first = if is_own(left) { left } else { right };
+                let beyond = self.tile(tile).cell.beyond(side);
+                open += u16::from(first == Some(segment) && self.tile_at(beyond).is_none());
+            }
+        }
+        open
+    }
+
+    /// Returns the mark bits of a feature; see [`crate::catalogue::mark`] and
+    /// [`crate::modules::mark`].
+    pub fn marks(self, feature: FeatureId) -> u8 {
+        self.state.land.feature(feature).marks
+    }
+
+    /// Returns the count of a symbol of a feature; see [`crate::modules::count_slot`].
+    pub fn symbols(self, feature: FeatureId, lane: usize) -> u8 {
+        self.state.land.feature(feature).counts[lane]
+    }
+
+    /// Returns the segments of a feature.
+    pub fn segments(self, feature: FeatureId) -> impl Iterator<Item = SegmentId> + use<'a> {
+        self.state.land.ring(feature)
+    }
+
+    /// Returns the feature of a segment.
+    pub fn feature_of(self, segment: SegmentId) -> FeatureId {
+        self.state.land.feature_of(segment)
+    }
+
+    /// Returns the spot of a segment.
+    pub fn spot(self, segment: SegmentId) -> Spot {
+        let tile = TileId(self.state.land.segments[segment.0 as usize].tile);
+        let record = self.state.board.tiles[tile.0 as usize];
+        let place = segment.0.wrapping_sub(record.first_segment);
+        if usize::from(place) < self.face(tile).segments.len() {
+            return Spot {
+                tile,
+                place: place as u8,
+            };
+        }
+        let overlays = self.state.land.overlays.iter().filter(|o| o.tile == tile);
+        let number = overlays.take_while(|o| o.segment != segment).count();
+        Spot {
+            tile,
+            place: OVERLAY_PLACES + number as u8,
+        }
+    }
+
+    /// Returns the segment at a spot; `None` for a spot that a module added.
+    pub fn segment(self, spot: Spot) -> Option<SegmentId> {
+        let record = self.state.board.tiles.get(spot.tile.0 as usize)?;
+        if usize::from(spot.place) < self.rules.face(record.kind).segments.len() {
+            return Some(SegmentId(record.first_segment + u16::from(spot.place)));
+        }
+        let number = spot.place.checked_sub(OVERLAY_PLACES)?;
+        let mut overlays = self
+            .state
+            .land
+            .overlays
+            .iter()
+            .filter(|o| o.tile == spot.tile);
+        overlays
+            .nth(usize::from(number))
+            .map(|overlay| overlay.segment)
+    }
+
+    /// Returns the spots of a tile that have a segment: printed segments, then overlays.
+    pub fn spots(self, tile: TileId) -> impl Iterator<Item = (Spot, SegmentId)> + use<'a> {
+        let record = self.state.board.tiles[tile.0 as usize];
+        let printed = self.face(tile).segments.len() as u16;
+        let over = if record.overlaid {
+            self.state.land.overlays.as_slice()
+        } else {
+            &[]
+        };
+        let over = over.iter().filter(move |overlay| overlay.tile == tile);
+        let printed =
+            (0..printed).map(move |place| (place as u8, SegmentId(record.first_segment + place)));
+        let over = over
+            .zip(OVERLAY_PLACES..)
+            .map(|(overlay, place)| (place, overlay.segment));
+        printed
+            .chain(over)
+            .map(move |(place, segment)| (Spot { tile, place }, segment))
+    }
+
+    /// Returns the segment at a port of a tile on the board, with overlays.
+    pub fn segment_at_port(self, tile: TileId, side: Side, port: Port) -> Option<SegmentId> {
+        let record = &self.state.board.tiles[tile.0 as usize];
+        if record.overlaid && port == Port::Middle {
+            let mut overlays = self.state.land.overlays.iter();
+            let over = overlays.find(|o| o.tile == tile && o.sides.contains(&side));
+            if let Some(overlay) = over {
+                return Some(overlay.segment);
+            }
+        }
+        let ports = &self.rules.face(record.kind).ports[record.rotation.0 as usize];
+        let place = ports[port.at(side)];
+        (place != NO_PLACE).then(|| SegmentId(record.first_segment + u16::from(place)))
+    }
+
+    /// Returns the pairs of segments that pieces connect, in addition to the connections at edges.
+    pub fn links(self) -> impl Iterator<Item = (SegmentId, SegmentId)> + use<'a> {
+        self.state.land.links.iter().map(|link| (link.a, link.b))
+    }
+
+    /// Returns the roads laid over tiles: tile, two sides and segment.
+    pub fn overlays(self) -> impl Iterator<Item = (TileId, [Side; 2], SegmentId)> + use<'a> {
+        let overlays = self.state.land.overlays.iter();
+        overlays.map(|overlay| (overlay.tile, overlay.sides, overlay.segment))
+    }
+
+    /// Returns the features that this tile sequence has left without open edges so far. A module
+    /// may block the completion of some.
+    pub fn completed(self) -> &'a [FeatureId] {
+        &self.state.completed
+    }
+
+    /// Whether the awards of a completed feature are determined, whether or not they have moved.
+    pub fn is_awarded(self, feature: FeatureId) -> bool {
+        self.state.land.feature(feature).flags & DONE != 0
+    }
+
+    /// Returns the feature as a source of points: its kind and its smallest cell, by y and then x.
+    pub fn point_source(self, feature: FeatureId) -> PointSource {
+        let cells = self
+            .segments(feature)
+            .map(|s| self.tile(self.spot(s).tile).cell);
+        let at = cells
+            .min_by_key(|cell| (cell.y, cell.x))
+            .unwrap_or(Cell::ORIGIN);
+        PointSource::Feature {
+            kind: self.kind(feature),
+            at,
+            feature,
+        }
+    }
+
+    /// Returns the figures on a feature.
+    pub fn figures_on(self, feature: FeatureId) -> impl Iterator<Item = Figure> + use<'a> {
+        let mut next = self.state.land.feature(feature).figures;
+        std::iter::from_fn(move || {
+            let id = (next != NONE).then_some(next)?;
+            let record = &self.state.figures[id as usize];
+            next = record.next;
+            Some(Figure {
+                id: FigureId(id),
+                owner: record.owner,
+                kind: record.kind,
+            })
+        })
+    }
+
+    /// Returns every figure on a segment, with the segment.
+    pub fn figures_on_land(self) -> impl Iterator<Item = (Figure, SegmentId)> + use<'a> {
+        let records = self.state.figures.iter().enumerate();
+        records
+            .filter(|(_, record)| record.segment != NONE)
+            .map(|(id, record)| {
+                let figure = Figure {
+                    id: FigureId(id as u16),
+                    owner: record.owner,
+                    kind: record.kind,
+                };
+                (figure, SegmentId(record.segment))
+            })
+    }
+
+    /// Returns every figure on a module spot off the land, with the spot.
+    pub fn figures_aside(self) -> impl Iterator<Item = (Figure, u16)> + use<'a> {
+        let records = self.state.figures.iter().enumerate();
+        records
+            .filter(|(_, record)| record.spot != NO_SPOT)
+            .map(|(id, record)| {
+                let figure = Figure {
+                    id: FigureId(id as u16),
+                    owner: record.owner,
+                    kind: record.kind,
+                };
+                (figure, record.spot)
+            })
+    }
+
+    /// Returns every figure on a piece that lies on the land, with the segment below. Such a figure
+    /// is on the tile but on none of its features.
+    pub fn figures_over_land(self) -> impl Iterator<Item = (Figure, SegmentId)> + use<'a> {
+        self.figures_aside()
+            .filter_map(|(figure, spot)| Some((figure, segment_below(spot)?)))
+    }
+
+    /// Whether the feature was revoked: it has no open edges, but never counts as complete.
+    pub fn is_revoked(self, feature: FeatureId) -> bool {
+        self.state.land.feature(feature).flags & REVOKED != 0
+    }
+
+    /// Whether a follower is on the feature (BASE-15). Other figures do not occupy it.
+    pub fn is_occupied(self, feature: FeatureId) -> bool {
+        self.figures_on(feature)
+            .any(|figure| self.rules.figure(figure.kind).follower)
+    }
+
+    /// Whether the feature is complete: it has no open edges and no module objects.
+    pub fn is_complete(self, feature: FeatureId) -> bool {
+        let record = self.state.land.feature(feature);
+        record.open == 0
+            && record.kind != FeatureKind::Field
+            && !self.is_revoked(feature)
+            && !self
+                .rules
+                .listeners(Hook::BlocksCompletion)
+                .iter()
+                .any(|module| module.blocks_completion(self, feature))
+    }
+
+    /// Returns each player's strength on a feature: the sum of the weights of their figures.
+    pub fn strengths(self, feature: FeatureId) -> [u8; MAX_PLAYERS] {
+        let mut strengths = [0; MAX_PLAYERS];
+        for figure in self.figures_on(feature) {
+            strengths[figure.owner.0 as usize] += self.rules.figure(figure.kind).weight;
+        }
+        strengths
+    }
+
+    /// Returns the players with the majority on a feature, all of them if tied (BASE-40, BASE-57).
+    pub fn owners(self, feature: FeatureId) -> Players {
+        let strengths = self.strengths(feature);
+        let most = strengths.into_iter().max().unwrap_or(0);
+        let mut owners = Players::NONE;
+        if most == 0 {
+            return owners;
+        }
+        for (player, strength) in strengths.into_iter().enumerate() {
+            if strength == most {
+                owners.insert(Player(player as u8));
+            }
+        }
+        for module in self.rules.listeners(Hook::AdjustOwners) {
+            module.adjust_owners(self, feature, &mut owners);
+        }
+        owners
+    }
+
+    /// Returns the current worth of a feature, as completed or as unfinished.
+    pub fn worth_now(self, feature: FeatureId) -> Worth {
+        let when = if self.is_complete(feature) {
+            Completion::Completed
+        } else {
+            Completion::Unfinished
+        };
+        self.worth(feature, when)
+    }
+
+    /// Returns the scores if the game ended now.
+    pub fn projected_scores(self) -> [i32; MAX_PLAYERS] {
+        let mut scores = [0; MAX_PLAYERS];
+        for player in self.players_from(Player(0)) {
+            scores[player.0 as usize] = self.score(player);
+        }
+        if self.state.waiting != WaitingFor::Nothing {
+            self.final_awards(&mut |prize| {
+                scores[prize.player.0 as usize] += i32::from(prize.worth.total());
+            });
+        }
+        scores
+    }
+
+    /// Whether a cell is empty and beside a tile.
+    pub fn is_open(self, cell: Cell) -> bool {
+        matches!(self.state.board.at(cell), CellContent::Open(_))
+    }
+}

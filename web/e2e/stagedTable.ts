@@ -1,0 +1,179 @@
+/**
+ * A table whose game comes from a record. The page and the engine are real, only the random events are chosen. Every
+ * question of every expansion can be tested on the real page, without playing until it comes up.
+ */
+
+import type { WebSocketRoute } from 'playwright-core';
+import { inject } from 'vitest';
+import { applyChanges } from '../src/game/view';
+import type {
+  BenchFrame,
+  ClientMessage,
+  Entry,
+  EntryWithEvents,
+  ServerMessage,
+  TableInfo,
+  View,
+  Workbench,
+} from '../src/protocol';
+import { nextAddress } from './addresses';
+import type { Person } from './browser';
+import { settings, sit } from './tables';
+
+const ID = 'staged';
+
+/** Lets a person play the first seat of a record's game from the end of the record. */
+export async function stage(person: Person, record: string, address = inject('address')): Promise<void> {
+  await person.page.routeWebSocket(/\/tables\/staged\/ws$/, (socket) => {
+    new Stage(socket, record, address, (error) => person.problems.push(String(error)));
+  });
+  const seats = [{ seat: 0, token: 'of the tests', link: '' }];
+  await sit(person, { table: ID, link: '', host: '', seats });
+  await person.page.waitForSelector('[data-page="table"]');
+}
+
+class Stage {
+  readonly #client = nextAddress();
+  #record: string;
+  #laid: Promise<Workbench>;
+  #seq = 0;
+
+  constructor(
+    readonly socket: WebSocketRoute,
+    record: string,
+    readonly address: string,
+    failed: (error: unknown) => void,
+  ) {
+    this.#record = record;
+    this.#laid = this.#ask<Workbench>('workbench', { record });
+    // Handles messages one after the other.
+    let done: Promise<unknown> = this.#laid.catch(failed);
+    socket.onMessage((text) => {
+      done = done.then(() => this.#hear(JSON.parse(String(text)) as ClientMessage)).catch(failed);
+    });
+  }
+
+  async #hear({ id, request }: ClientMessage): Promise<void> {
+    switch (request.type) {
+      case 'enter':
+        return this.#welcome();
+      case 'ping':
+        return this.#tell({ type: 'answer', id, to: 'ping', at: Date.now() });
+      case 'move':
+        return this.#play(id, request.pick);
+      case 'why':
+      case 'look':
+      case 'projected':
+      case 'unseen': {
+        const { count } = await this.#laid;
+        const answer = await this.#ask<object>('workbench/ask', {
+          record: this.#record,
+          frame: count,
+          question: request,
+        });
+        return this.#tell({ type: 'answer', id, ...answer } as ServerMessage);
+      }
+      default:
+        throw new Error(`a staged table does not support this request: ${request.type}`);
+    }
+  }
+
+  async #welcome(): Promise<void> {
+    const laid = await this.#laid;
+    const { setup, frames, problem } = laid;
+    if (!setup || !laid.view || problem) throw new Error(`the record is invalid: ${JSON.stringify(problem)}`);
+    this.#record = laid.head + frames.map(({ adds }) => adds).join('');
+    const view = frames.reduce<View | null>((view, { changes }) => applyChanges(view, changes), laid.view);
+    const seats = setup.seats.map(({ colour, name }) => ({ colour, name: name ?? colour, online: true }));
+    const table: TableInfo = {
+      id: ID,
+      settings: settings({ modules: setup.modules, seats: setup.seats.map(() => ({ who: 'link' })) }),
+      phase: 'playing',
+      seats,
+      commitment: '',
+    };
+    this.#tell({
+      type: 'welcome',
+      version: 1,
+      table,
+      seats: [0],
+      ...(view ? { view } : {}),
+      ...waitingOf(laid),
+      presence: { online: seats.map((_, seat) => seat), spectators: 0 },
+      missed: frames.flatMap((frame) => this.#toldOf(frame) ?? []),
+      chat: [],
+      head: this.#seq,
+    });
+  }
+
+  async #play(id: number, pick: string): Promise<void> {
+    const before = await this.#laid;
+    const lead = before.next?.for === 'pick' ? before.next.lead : ' ';
+    const laid = await this.#goOn(lead + pick);
+    if (laid.problem)
+      return this.#tell({ type: 'error', id, code: 'illegal', message: laid.problem.message });
+    this.#told(laid);
+    this.#tell({ type: 'done', id, seq: this.#seq });
+    // Random events get their first outcome.
+    for (let next = laid.next; next?.for === 'chance'; ) {
+      const dealt = await this.#goOn(next.lead + next.outcomes[0]?.text);
+      this.#told(dealt);
+      next = dealt.next;
+    }
+  }
+
+  /** Appends to the record. A refusal changes nothing. */
+  async #goOn(words: string): Promise<Workbench> {
+    const { count } = await this.#laid;
+    const laid = await this.#ask<Workbench>('workbench', { record: this.#record + words, from: count });
+    if (laid.problem) return laid;
+    this.#record += laid.frames.map(({ adds }) => adds).join('');
+    this.#laid = Promise.resolve(laid);
+    return laid;
+  }
+
+  #told(laid: Workbench): void {
+    for (const frame of laid.frames) {
+      const told = this.#toldOf(frame);
+      if (!told) continue;
+      const { seq, at } = told.entry;
+      this.#tell({ type: 'update', seq, at, told: [told], changes: frame.changes, ...waitingOf(laid) });
+    }
+  }
+
+  /** Converts a frame to a log entry. Returns `null` for a claim. */
+  #toldOf(frame: BenchFrame): EntryWithEvents | null {
+    if (frame.type === 'claim') return null;
+    const number = { seq: ++this.#seq, at: Date.now() };
+    const entry: Entry =
+      frame.type === 'chance'
+        ? { ...number, kind: 'outcome', what: frame.text }
+        : { ...number, kind: 'move', seat: frame.seat, pick: frame.text, confirmed: true };
+    return { entry, events: frame.events };
+  }
+
+  #tell(message: ServerMessage): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  async #ask<T>(path: string, json: unknown): Promise<T> {
+    const response = await fetch(new URL(`api/v1/${path}`, this.address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': this.#client },
+      body: JSON.stringify(json),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as T;
+  }
+}
+
+/** Returns what the table waits for, and the question to the first seat. */
+function waitingOf({
+  next,
+}: Workbench): Pick<Extract<ServerMessage, { type: 'welcome' }>, 'waiting' | 'ask'> {
+  if (next?.for === 'pick') {
+    const { ask } = next;
+    return { waiting: { for: 'pick', seat: ask.seat }, ...(ask.seat === 0 ? { ask } : {}) };
+  }
+  return { waiting: { for: next?.for === 'chance' ? 'chance' : 'nothing' } };
+}

@@ -1,0 +1,158 @@
+/** The drawings of tiles, figures and pieces, fetched on first use. */
+
+import { SvelteMap } from 'svelte/reactivity';
+import { catalogueApi, request } from '../net/api';
+import type { ArtKit, FigureArt, PieceArt, SetArt, TileArt } from '../protocol';
+import { type Finish, settings } from '../settings.svelte';
+import { drawingsOf, referencedIds, SvgSheet } from './svgSheet';
+
+/** The delay before retrying a failed request, in milliseconds. */
+const RETRY_DELAY = 3000;
+
+/** A drawing of the kit: the reference for `<use href>` and its view box. */
+export interface Drawing {
+  href: string;
+  extent: FigureArt['extent'];
+}
+
+/** A tile with its rotation in quarter turns and the number of its drawing: each tile has two. */
+export interface RotatedTile {
+  name: string;
+  rotation: number;
+  variant: number;
+}
+
+class ArtStore {
+  #kit = $state.raw<ArtKit | null>(null);
+  #isKitRequested = false;
+  #drawings: ReadonlyMap<string, string> = new Map();
+  #sheet = new SvgSheet(this.#drawings);
+  #figures = new Map<string, FigureArt>();
+  #pieces = new Map<string, PieceArt>();
+  #colours = new Map<string, number>();
+  /** Tiles, keyed by finish and name. */
+  #tiles = new SvelteMap<string, TileArt>();
+  /** The set of each tile, by tile name. It cannot be derived from the name. */
+  #sets = $state.raw<ReadonlyMap<string, string> | null>(null);
+  #requested = new Set<string>();
+
+  /** The kit, or `null` until it is loaded. Reading it starts the request. */
+  get kit(): ArtKit | null {
+    if (!this.#kit) this.#loadKit();
+    return this.#kit;
+  }
+
+  /** Returns a tile by its name in views, or `null` if its set is not loaded yet or there is no such tile. */
+  tile(name: string, finish: Finish = settings.finish): TileArt | null {
+    const found = this.#tiles.get(`${finish} ${name}`);
+    if (found) return found;
+    const set = this.#sets?.get(name);
+    if (set !== undefined) this.#loadSet(set, finish);
+    else if (!this.#sets) this.#loadNames();
+    return null;
+  }
+
+  /** Returns a figure in a colour, or `null` if the kit has no such kind. Kinds without a lying drawing stand. */
+  figure(kind: string, colour: string, lying = false): Drawing | null {
+    if (!this.kit) return null;
+    const art = (lying && this.#figures.get(`${kind} lying`)) || this.#figures.get(kind);
+    const id = art?.ids[this.#colours.get(colour) ?? -1];
+    return art && id ? this.#shown(id, art.extent) : null;
+  }
+
+  /** Whether figures of this kind lie down on farms. */
+  canLie(kind: string): boolean {
+    return this.kit !== null && this.#figures.has(`${kind} lying`);
+  }
+
+  /** Returns how a piece is drawn on the board. */
+  pieceArt(kind: string): PieceArt | null {
+    return (this.kit && this.#pieces.get(kind)) ?? null;
+  }
+
+  /** Returns a piece or token, or `null` if the kit has no such kind. */
+  piece(kind: string): Drawing | null {
+    const art = this.pieceArt(kind);
+    return art && this.#shown(art.id, art.extent);
+  }
+
+  /** Returns a self-contained SVG of tiles in a row, each `pixels` wide. Tiles that are not loaded leave a gap. */
+  stripSvg(tiles: readonly RotatedTile[], pixels: number, finish: Finish): string {
+    const needed = new Map<string, string>();
+    let shown = '';
+    for (const [index, { name, rotation, variant }] of tiles.entries()) {
+      const tile = this.tile(name, finish);
+      const number = 2 * (rotation % (tile?.rotations ?? 1)) + variant;
+      const [id, drawing] = [tile?.ids[number], tile?.drawings[number]];
+      if (id === undefined || drawing === undefined) continue;
+      needed.set(id, drawing);
+      for (const detail of referencedIds(drawing, this.#drawings))
+        needed.set(detail, this.#drawings.get(detail) ?? '');
+      // Each tile gets its own `<svg>`, which clips it at the border to its neighbour.
+      shown += `<svg x="${100 * index}" width="100" height="100"><use href="#${id}" width="100" height="100"/></svg>`;
+    }
+    const [width, defs] = [tiles.length, [...needed.values()].join('')];
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * pixels}" height="${pixels}" viewBox="0 0 ${width * 100} 100"><defs>${defs}</defs>${shown}</svg>`;
+  }
+
+  #shown(id: string, extent: FigureArt['extent']): Drawing {
+    this.#sheet.show(id);
+    return { href: `#${id}`, extent };
+  }
+
+  #loadKit(): void {
+    if (this.#isKitRequested) return;
+    this.#isKitRequested = true;
+    request<ArtKit>('art/kit').then(
+      (kit) => {
+        this.#drawings = drawingsOf(kit.defs);
+        this.#sheet = new SvgSheet(this.#drawings);
+        this.#figures = new Map(kit.figures.map((art) => [art.lying ? `${art.kind} lying` : art.kind, art]));
+        this.#pieces = new Map(kit.pieces.map((art) => [art.kind, art]));
+        this.#colours = new Map(kit.colours.map((art, index) => [art.name, index]));
+        this.#kit = kit;
+      },
+      () =>
+        setTimeout(() => {
+          this.#isKitRequested = false;
+          this.#loadKit();
+        }, RETRY_DELAY),
+    );
+  }
+
+  #loadNames(): void {
+    if (this.#requested.has('names')) return;
+    this.#requested.add('names');
+    catalogueApi.tiles(settings.language).then(
+      (tiles) => {
+        this.#sets = new Map(tiles.map(({ name, set }) => [name, set]));
+      },
+      () =>
+        setTimeout(() => {
+          this.#requested.delete('names');
+          this.#loadNames();
+        }, RETRY_DELAY),
+    );
+  }
+
+  #loadSet(set: string, finish: Finish): void {
+    const key = `${finish} ${set}`;
+    if (this.#requested.has(key)) return;
+    this.#requested.add(key);
+    request<SetArt>(`art/sets/${encodeURIComponent(set)}?finish=${finish}`).then(
+      (art) => {
+        for (const tile of art.tiles) this.#tiles.set(`${finish} ${tile.name}`, tile);
+      },
+      (error) => {
+        // There is no such set, so retrying is pointless.
+        if (error.code === 'not-found') return;
+        setTimeout(() => {
+          this.#requested.delete(key);
+          this.#loadSet(set, finish);
+        }, RETRY_DELAY);
+      },
+    );
+  }
+}
+
+export const artStore = new ArtStore();

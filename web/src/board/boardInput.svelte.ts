@@ -1,0 +1,401 @@
+/** Handles mouse, touch and keyboard input on the board. */
+
+import { tick } from 'svelte';
+import type { Game } from '../game/game';
+import type { AskPick } from '../protocol';
+import { settings } from '../settings.svelte';
+import type { BoardModel } from './boardModel.svelte';
+import type { SegmentRef } from './featureAreas';
+import {
+  boundingBox,
+  type Cell,
+  cellAt,
+  cellCentre,
+  cellKey,
+  nearestCell,
+  type Point,
+  parseCellKey,
+  SIDE,
+  SIDE_STEPS,
+} from './geometry';
+import type { Device, GestureListener } from './gestures';
+import { Inspector } from './inspector.svelte';
+import { handleBoardKey } from './keyboard';
+import { RefusalReasons } from './refusalReasons.svelte';
+import { placementPick } from './rotations';
+import type { Spot } from './spots';
+import type { Viewport } from './viewport.svelte';
+import { chooseZoomTarget, zoomTargetFor } from './zoomTarget';
+
+/** The radius of a touch, in pixels. It hits every spot within. */
+const TOUCH_RADIUS = 24;
+/** With more picks than this under one finger, the board zooms in before it offers a choice. */
+const MANY = 4;
+/** The minimum time between two rotations by the wheel, in milliseconds. A trackpad sends many small wheel events. */
+const ROTATE_INTERVAL = 160;
+
+/** The scale for viewing a tile on a small screen; the same as for its spots, which come next. */
+const TILE_SCALE = 0.95;
+
+/** A menu of picks at a point of the board. */
+interface OpenMenu {
+  picks: AskPick[];
+  at: Point;
+  /** The choice it belongs to, which gets the focus back. */
+  from: string;
+}
+
+export class BoardInput implements GestureListener {
+  readonly reasons: RefusalReasons;
+  readonly inspector: Inspector;
+  menu = $state.raw<OpenMenu | null>(null);
+  root = $state<HTMLElement>();
+  /** The choice that had the keyboard focus last. */
+  #active = $state('');
+  /** The choice that can be reached with the Tab key. */
+  readonly tabStop: string = $derived.by(() => {
+    const { choices } = this.model;
+    return choices.some(({ id }) => id === this.#active) ? this.#active : (choices[0]?.id ?? '');
+  });
+
+  /** Whether the last input was a key. */
+  usesKeyboard = false;
+  isEmbedded = false;
+  #pointer: Point | null = null;
+  #rotatedAt = 0;
+  /** When the current question arrived. */
+  #askedAt = 0;
+  /** The cell whose features are being stepped through, and the current step. */
+  #inspectStep = { key: '', step: 0 };
+
+  constructor(
+    private readonly game: () => Game,
+    private readonly model: BoardModel,
+    private readonly viewport: Viewport,
+  ) {
+    this.reasons = new RefusalReasons(game);
+    this.inspector = new Inspector(game, (cell) => model.spotsOn(cell));
+  }
+
+  /** Starts a new question and discards the state of the last one. */
+  startQuestion(): void {
+    this.model.placement.reset();
+    this.reasons.reset();
+    this.menu = null;
+    this.#active = '';
+    this.#askedAt = performance.now();
+    if (this.usesKeyboard) void tick().then(() => this.#resumeKeys());
+    if (this.model.spots.length > 0) return;
+    this.viewport.zoomBack();
+    const cells = this.game().ask?.places?.map(({ cell }) => cell) ?? [];
+    const whole = boundingBox(cells);
+    if (whole && !cells.some((cell) => this.viewport.isVisible(cellCentre(cell))))
+      this.viewport.reveal(whole, true);
+  }
+
+  /** Zooms in far enough to hit the spots of the question, unless the player has moved the board since. */
+  zoomToSpots(): void {
+    const laid = this.game().view?.tiles.at(-1)?.cell;
+    const target = chooseZoomTarget(this.model.spots, laid, (target) => this.viewport.canShow(target));
+    if (!target || this.viewport.userMovedAt > this.#askedAt) return;
+    this.viewport.reveal(target.box);
+    this.viewport.zoomTo(target);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.viewport.pan(dx, dy);
+  }
+
+  fling(vx: number, vy: number): void {
+    this.viewport.fling(vx, vy);
+  }
+
+  zoom(factor: number, at: Point): void {
+    this.viewport.zoom(factor, at);
+  }
+
+  setDragging(isDragging: boolean): void {
+    this.viewport.isDragging = isDragging;
+    if (isDragging && !this.inspector.pinned) this.inspector.close();
+  }
+
+  longPress(at: Point): void {
+    this.#inspect(this.viewport.toBoard(at));
+  }
+
+  hover(at: Point | null): void {
+    const { placement } = this.model;
+    this.#pointer = at;
+    const point = at && this.viewport.toBoard(at);
+    this.inspector.hover(point && !placement.pinned && !this.menu ? this.model.segmentAtPoint(point) : null);
+    if (!placement.isAsked || placement.pinned) return;
+    const cell = point && cellAt(point);
+    if (!cell) {
+      placement.clearPreview();
+      this.reasons.clear();
+    } else if (placement.fittingAt(cell).length > 0) this.reasons.clear();
+    else if (!this.model.isOpen(cell)) {
+      if (placement.ghost && !placement.ghost.fits) placement.clearPreview();
+      this.reasons.clear();
+    } else if (!placement.isAt(cell)) this.#explainCell(cell, false);
+  }
+
+  tap(at: Point, device: Device): void {
+    const { placement, positions, spots } = this.model;
+    this.root?.focus({ preventScroll: true });
+    this.menu = null;
+    const point = this.viewport.toBoard(at);
+    const cell = cellAt(point);
+    const nearCell = device === 'touch' ? this.#cellNear(point) : null;
+    if (nearCell) {
+      this.#previewOrRotate(nearCell, true);
+      return;
+    }
+    if (placement.isAsked && !positions.tileAt(cell)) {
+      const wasExplaining = this.reasons.current !== null;
+      this.reasons.clear();
+      this.inspector.close();
+      if (placement.pinned) this.cancelPlacement();
+      else if (this.model.isOpen(cell) && !(wasExplaining && placement.isAt(cell)))
+        this.#explainCell(cell, true);
+      else placement.clearPreview();
+      return;
+    }
+    this.reasons.clear();
+    // A touch near several spots offers all of them.
+    const close = device === 'touch' ? spots.filter((spot) => this.#isClose(spot, at)) : [];
+    if (close.length > 0) this.#openMenu(close, point);
+    else this.#inspect(point);
+  }
+
+  /** Rotates the previewed tile if the wheel turns over it. */
+  wheel(at: Point, delta: number): boolean {
+    const { placement } = this.model;
+    const cell = cellAt(this.viewport.toBoard(at));
+    if (!placement.ghost?.fits || !placement.isAt(cell) || placement.fittingAt(cell).length < 2) return false;
+    if (performance.now() - this.#rotatedAt >= ROTATE_INTERVAL) {
+      this.#rotatedAt = performance.now();
+      placement.rotate(delta < 0);
+    }
+    return true;
+  }
+
+  /** Handles a click, tap or key on a cell where the tile fits. */
+  chooseCell(cell: Cell, event: MouseEvent): void {
+    // A key press arrives as a click with `detail` 0.
+    if (event.detail > 0) {
+      this.#previewOrRotate(cell, isTouchClick(event));
+      return;
+    }
+    this.reasons.clear();
+    this.inspector.close();
+    // Focuses the "place" button, so that pressing Enter twice places the tile.
+    this.model.placement.pin(cell);
+    void tick().then(() => this.root?.querySelector<HTMLElement>('[data-action="place"]')?.focus());
+  }
+
+  /** Previews the tile in a cell. If it is already there, rotates it. */
+  #previewOrRotate(cell: Cell, byTouch: boolean): void {
+    const { placement } = this.model;
+    this.reasons.clear();
+    this.inspector.close();
+    if (!placement.pinned || !placement.isAt(cell)) {
+      placement.cancel();
+      placement.pin(cell);
+      const around = boundingBox([cell]);
+      // The board does not move under a mouse.
+      if (around && byTouch) this.viewport.zoomTo({ box: around, neededScale: TILE_SCALE });
+    } else if (placement.fittingAt(cell).length > 1) placement.rotate();
+    // Not on touch screens, where accidental double taps are common.
+    else if (matchMedia('(hover: hover)').matches) this.place();
+  }
+
+  /** Previews the tile in a cell with a rotation chosen outside the board. */
+  previewAt(cell: Cell, rotation: number): void {
+    const { placement } = this.model;
+    const around = boundingBox([cell]);
+    if (!around || !placement.fittingAt(cell).includes(rotation)) return;
+    this.reasons.clear();
+    placement.cancel();
+    placement.pin(cell);
+    placement.rotateTo(rotation);
+    this.viewport.reveal(around, true);
+    this.viewport.zoomTo({ box: around, neededScale: TILE_SCALE });
+  }
+
+  /** Returns the cell that a touch hits where cells are smaller than a finger. */
+  #cellNear(point: Point): Cell | null {
+    const { scale } = this.viewport.camera;
+    const reach = (2 * TOUCH_RADIUS - SIDE * scale) / 2 / scale;
+    return reach > 0
+      ? nearestCell([...this.model.placement.fitting.keys()].map(parseCellKey), point, reach)
+      : null;
+  }
+
+  /** Handles a click, tap or key on a spot. */
+  chooseSpot(spot: Spot, event: MouseEvent): void {
+    const isTouch = isTouchClick(event);
+    const at = this.viewport.toScreen(spot.at);
+    const close = this.model.spots.filter((one) => one === spot || (isTouch && this.#isClose(one, at)));
+    const picks = close.flatMap((one) => one.picks);
+    const [only] = picks;
+    // A mouse or key is precise. A touch must be confirmed if the turn would otherwise end without confirmation.
+    if (only && picks.length === 1 && !(isTouch && settings.hasty)) void this.send(only.pick, spot.at);
+    else this.#openMenu(close, spot.at);
+  }
+
+  /** Takes the previewed tile back. */
+  cancelPlacement(): void {
+    this.model.placement.cancel();
+    this.reasons.clear();
+    this.viewport.zoomBack();
+  }
+
+  /** Places the tile as previewed. */
+  place(): void {
+    const { pick, ghost } = this.model.placement;
+    if (pick && ghost) void this.send(pick, cellCentre(ghost.cell));
+  }
+
+  async send(text: string, at: Point): Promise<void> {
+    if (this.game().busy) return;
+    this.menu = null;
+    try {
+      await this.game().pick(text);
+    } catch (error) {
+      this.reasons.showError(error, at);
+    }
+  }
+
+  /** Explains why a rotation of the previewed tile does not fit. */
+  explainRotation(rotation: number): void {
+    const cell = this.model.placement.ghost?.cell;
+    if (cell) this.reasons.request(placementPick(cell, rotation), cellCentre(cell), true);
+  }
+
+  /** Called when a choice gets the focus. */
+  onChoiceFocus(id: string): void {
+    this.#active = id;
+    const choice = this.model.choices.find((one) => one.id === id);
+    if (!choice) return;
+    const [x, y] = choice.at;
+    if (id.startsWith('cell ')) this.model.placement.preview(cellAt(choice.at));
+    this.viewport.reveal({ left: x - 50, top: y - 50, right: x + 50, bottom: y + 50 }, true);
+  }
+
+  closeMenu(): void {
+    const from = this.menu?.from;
+    this.menu = null;
+    if (from) this.#focus(from);
+    else this.root?.focus({ preventScroll: true });
+  }
+
+  keydown(event: KeyboardEvent): void {
+    this.usesKeyboard = true;
+    handleBoardKey(event, {
+      choices: () => this.model.choices,
+      active: () =>
+        document.activeElement?.getAttribute('data-choice') ??
+        (this.model.placement.pinned ? this.#previewedChoice() : null),
+      focus: (id) => {
+        if (this.model.placement.pinned) this.cancelPlacement();
+        this.#focus(id);
+      },
+      first: () => this.#previewedChoice() ?? this.tabStop,
+      pan: (dx, dy) => this.viewport.panStep(dx, dy),
+      zoom: (factor) => this.viewport.zoomStep(factor),
+      fit: () => this.viewport.fit(),
+      rotate: (backwards) => this.model.placement.rotate(backwards),
+      escape: () => this.#escape(),
+      inspect: () => this.#inspectNext(),
+    });
+  }
+
+  /** Returns the point of interest: the active choice, the pointer, or the centre of the window. */
+  #pointOfInterest(): Point {
+    const choice = this.model.choices.find(({ id }) => id === this.#active);
+    const { width, height } = this.viewport.size;
+    return choice?.at ?? this.viewport.toBoard(this.#pointer ?? [width / 2, height / 2]);
+  }
+
+  /** Steps through the features of the tile at the point of interest; for an empty cell, of its neighbours. */
+  #inspectNext(): void {
+    const at = this.#pointOfInterest();
+    const [x, y] = cellAt(at);
+    const cells: [number, number][] = this.model.positions.tileAt([x, y])
+      ? [[x, y]]
+      : Object.values(SIDE_STEPS).map(([dx, dy]) => [x + dx, y + dy]);
+    const all: SegmentRef[] = cells.flatMap((cell) =>
+      this.model.spotsOn(cell).map((spot) => ({ cell, spot })),
+    );
+    const here = this.model.segmentAtPoint(at);
+    const first = all.findIndex(({ cell, spot }) => spot === here?.spot && cellKey(cell) === cellKey([x, y]));
+    const key = `${x},${y}`;
+    this.#inspectStep =
+      this.#inspectStep.key === key ? { key, step: this.#inspectStep.step + 1 } : { key, step: 0 };
+    const next = all[(Math.max(0, first) + this.#inspectStep.step) % all.length];
+    if (next) void this.inspector.inspect(next);
+  }
+
+  #inspect(at: Point): void {
+    const found = this.model.segmentAtPoint(at);
+    if (found) void this.inspector.inspect(found);
+    else this.inspector.close();
+  }
+
+  #explainCell(cell: Cell, isDeliberate: boolean): void {
+    const { placement } = this.model;
+    placement.preview(cell);
+    this.reasons.request(placementPick(cell, placement.ghost?.rotation ?? 0), cellCentre(cell), isDeliberate);
+  }
+
+  #isClose(spot: Spot, at: Point): boolean {
+    const [x, y] = this.viewport.toScreen(spot.at);
+    return Math.hypot(x - at[0], y - at[1]) < TOUCH_RADIUS;
+  }
+
+  #openMenu(spots: readonly Spot[], at: Point): void {
+    this.inspector.close();
+    const picks = [...new Set(spots.flatMap((spot) => spot.picks))];
+    const target = zoomTargetFor(spots);
+    // Zooming in is clearer than a long list.
+    if (picks.length > MANY && spots.length > 1 && target && this.viewport.zoomTo(target)) return;
+    this.menu = { picks, at, from: spots.length === 1 ? `spot ${spots[0]?.key}` : '' };
+  }
+
+  /** Returns the choice where the tile is previewed. */
+  #previewedChoice(): string | null {
+    const { ghost } = this.model.placement;
+    return ghost?.fits ? `cell ${cellKey(ghost.cell)}` : null;
+  }
+
+  #focus(id: string): void {
+    const choice = this.root?.querySelector<HTMLElement>(`[data-choice="${CSS.escape(id)}"]`);
+    choice?.focus({ preventScroll: true });
+  }
+
+  /** Restores the keyboard focus: the focused element disappeared with the last question. */
+  #resumeKeys(): void {
+    const focused = document.activeElement;
+    if (focused && focused !== document.body && !this.root?.contains(focused)) return;
+    if (this.tabStop) this.#focus(this.tabStop);
+    else this.root?.focus({ preventScroll: true });
+  }
+
+  #escape(): boolean {
+    const { placement } = this.model;
+    if (this.menu) this.closeMenu();
+    else if (placement.ghost) {
+      const { cell } = placement.ghost;
+      this.cancelPlacement();
+      this.#focus(`cell ${cellKey(cell)}`);
+    } else if (this.inspector.feature) this.inspector.close();
+    else if (this.reasons.current) this.reasons.clear();
+    else return false;
+    return true;
+  }
+}
+
+function isTouchClick(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
+}

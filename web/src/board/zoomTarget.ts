@@ -1,0 +1,37 @@
+/** Chooses the area of the board to show for a question. */
+
+import { cellOf } from './anchorPositions';
+import { type Box, boundingBox, type Cell, cellKey } from './geometry';
+import { type Spot, scaleForSpots } from './spots';
+
+export interface ZoomTarget {
+  box: Box;
+  /** The scale at which its spots are large enough to hit. */
+  neededScale: number;
+}
+
+/** The view zooms to the last tile only if there are at most this many spots elsewhere. */
+const FEW = 10;
+
+/**
+ * Returns the area of all spots if they are still large enough to hit when all are visible. Otherwise returns the area
+ * of the spots on the last tile, if the question is mostly about that tile. `null` without spots.
+ */
+export function chooseZoomTarget(
+  spots: readonly Spot[],
+  laid: Cell | undefined,
+  canBeSeen: (aim: ZoomTarget) => boolean,
+): ZoomTarget | null {
+  const whole = zoomTargetFor(spots);
+  if (!whole || !laid || canBeSeen(whole)) return whole;
+  const isThere = ({ anchor }: Spot) => 'cell' in anchor && cellKey(anchor.cell) === cellKey(laid);
+  const there = spots.filter(isThere);
+  const others = new Set(spots.filter((spot) => !isThere(spot)).map(({ at }) => String(at)));
+  return (there.length > 0 && others.size <= FEW && zoomTargetFor(there)) || whole;
+}
+
+/** Returns the area of the spots, with a scale at which they can be told apart and hit. */
+export function zoomTargetFor(spots: readonly Spot[]): ZoomTarget | null {
+  const box = boundingBox(spots.map(({ anchor }) => cellOf(anchor)).filter((cell) => cell !== null));
+  return box && { box, neededScale: scaleForSpots(spots) };
+}

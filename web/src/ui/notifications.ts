@@ -1,0 +1,76 @@
+/** System notifications, for players who are looking elsewhere. */
+
+import { address, href } from '../router.svelte';
+import { settings } from '../settings.svelte';
+
+export const canNotify = typeof Notification !== 'undefined';
+
+/** Switches notifications on or off. Asks the browser for permission to switch them on. Returns the permission. */
+export async function setNotifications(wanted: boolean): Promise<NotificationPermission> {
+  // Set at once, so that the switch reacts. It goes back if the browser refuses.
+  settings.notify = wanted && canNotify;
+  if (!canNotify) return 'denied';
+  if (!wanted) return Notification.permission;
+  const permission = await Notification.requestPermission();
+  settings.notify = permission === 'granted';
+  return permission;
+}
+
+/** A notification: its text and the path of the page it opens. There is at most one per path. */
+export interface NotificationContent {
+  title: string;
+  body: string;
+  path: string;
+}
+
+/** A notification that is shown or about to be. */
+export interface ShownNotification {
+  close(): void;
+}
+
+/** Resolves when all earlier operations are done. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs operations one after the other: a late close would also close the next notification of the same path. */
+function enqueue<T>(todo: () => Promise<T>): Promise<T | null> {
+  const done = last.then(todo).catch(() => null);
+  last = done;
+  return done;
+}
+
+/** Shows a notification, if the browser allows it. */
+export function notify(notice: NotificationContent): ShownNotification | null {
+  if (!canNotify || Notification.permission !== 'granted') return null;
+  const closing = enqueue(() => show(notice));
+  return { close: () => void enqueue(async () => (await closing)?.()) };
+}
+
+/** Shows a notification. Returns a function that closes it. */
+async function show({ title, body, path }: NotificationContent): Promise<() => Promise<void>> {
+  const options = { body, tag: `bastide ${path}`, icon: href('favicon.svg'), data: address(path) };
+  const worker = await serviceWorker();
+  if (worker) {
+    await worker.showNotification(title, options);
+    return async () => {
+      for (const notice of await worker.getNotifications({ tag: options.tag })) notice.close();
+    };
+  }
+  // Without service workers, the page shows the notification itself.
+  const notice = new Notification(title, options);
+  notice.onclick = () => {
+    focus();
+    notice.close();
+  };
+  return async () => notice.close();
+}
+
+/** Returns the service worker for notifications once it is ready, or `null` if the browser has none. */
+async function serviceWorker(): Promise<ServiceWorkerRegistration | null> {
+  if (!navigator.serviceWorker) return null;
+  try {
+    await navigator.serviceWorker.register(href('notices.js'), { scope: href('') });
+    return await navigator.serviceWorker.ready;
+  } catch {
+    return null;
+  }
+}
