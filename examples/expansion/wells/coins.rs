@@ -4,27 +4,27 @@ use super::manifest::WELL;
 use super::refusals;
 use crate::ids::{MAX_PLAYERS, MODULE_PLACES, Player, RuleId, Spot, TileId};
 use crate::kernel::event::{Event, PointSource};
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
+use crate::kernel::inline_vec::InlineVec;
 use crate::kernel::module::StepResult;
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
-use crate::kernel::game_ref::GameRef;
 use crate::kernel::score::{Award, Worth};
-use crate::kernel::inline_vec::InlineVec;
-use crate::kernel::game_mut::GameMut;
 
-/// The coins that each player has (WELL-01).
+/// The number of coins each player has at the start (WELL-01).
 pub(super) const EACH: u8 = 5;
 
 /// The most coins that a player throws at once (WELL-02).
 const MOST: u8 = 3;
 
-/// What a well is worth (WELL-04).
+/// The points of a well (WELL-04).
 const POINTS: i16 = 4;
 
 /// The most wells in a game: those of four copies of the set.
 const WELLS: usize = 16;
 
-/// A well that lies on the board.
+/// A well on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Well {
     pub tile: TileId,
@@ -32,12 +32,12 @@ pub(super) struct Well {
     pub coins: [u8; MAX_PLAYERS],
 }
 
-/// What the module remembers.
+/// The state of the module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WellsState {
-    /// In the order in which they were laid.
+    /// The wells in the order of placement.
     pub(super) wells: InlineVec<Well, WELLS>,
-    /// Who is asked for coins, counted from the active player.
+    /// The player to ask next, counted from the active player.
     asked: u8,
 }
 
@@ -54,12 +54,12 @@ impl Default for WellsState {
     }
 }
 
-/// The wells on the board.
+/// Returns the wells on the board.
 pub(super) fn wells(game: GameRef<'_>) -> &[Well] {
     game.state.modules.wells.wells.as_slice()
 }
 
-/// The coins that a player still has.
+/// Returns the number of coins a player has left.
 pub(super) fn left(game: GameRef<'_>, player: Player) -> u8 {
     let thrown = wells(game)
         .iter()
@@ -67,7 +67,7 @@ pub(super) fn left(game: GameRef<'_>, player: Player) -> u8 {
     EACH - thrown.sum::<u8>()
 }
 
-/// Where the coins of a well lie: on no segment of its tile.
+/// Returns the spot of the coins in a well, which is not a segment of its tile.
 pub(super) fn spot(well: &Well) -> Spot {
     let place = MODULE_PLACES;
     Spot {
@@ -76,7 +76,7 @@ pub(super) fn spot(well: &Well) -> Spot {
     }
 }
 
-/// WELL-02, WELL-03: everybody who has coins is asked, beginning with the active player.
+/// WELL-02, WELL-03: asks every player with coins, starting with the active player.
 pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
     let view = game.view();
     let Some(tile) = view.placed_tile().filter(|tile| view.face(*tile).has(WELL)) else {
@@ -88,7 +88,10 @@ pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
     }
     let view = game.view();
     let asked = view.state.modules.wells.asked;
-    let mut waiting = (asked..).zip(view.players_from(view.active_player()).skip(usize::from(asked)));
+    let mut waiting = (asked..).zip(
+        view.players_from(view.active_player())
+            .skip(usize::from(asked)),
+    );
     match waiting.find(|(_, player)| left(view, *player) > 0) {
         Some((number, player)) => {
             game.state.modules.wells.asked = number;
@@ -101,8 +104,11 @@ pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
     }
 }
 
+/// Offers none to three coins, but no more than the player has.
 pub(super) fn candidates(game: GameRef<'_>, picks: &mut Picks<'_>) {
-    let Some(player) = game.asked_player() else { return };
+    let Some(player) = game.asked_player() else {
+        return;
+    };
     for coins in 0..=left(game, player).min(MOST) {
         picks.allow(Move::Number(coins.into()));
     }
@@ -111,6 +117,7 @@ pub(super) fn candidates(game: GameRef<'_>, picks: &mut Picks<'_>) {
     }
 }
 
+/// Puts the coins into the well and goes on to the next player.
 pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
     let (Move::Number(coins), Some(player)) = (pick, game.view().asked_player()) else {
         return StepResult::Next;
@@ -130,7 +137,7 @@ pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
     StepResult::Repeat
 }
 
-/// WELL-04: the most coins in a well win its points; everybody who ties gets them.
+/// WELL-04: gives the points of each well to the player with the most coins in it, or to all who tie.
 pub(super) fn awards(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
     let rule = RuleId("WELL-04");
     for player in game.players_from(Player(0)) {

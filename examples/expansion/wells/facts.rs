@@ -1,15 +1,16 @@
-//! Wells as named facts: `well@0,0=2 0 1` has two coins of the first seat and one of the third.
+//! The facts of Wells: `well@0,0=2 0 1` for a well with two coins of the first seat and one of the third.
 
 use super::coins::{EACH, Well, left, spot, wells};
 use super::manifest::WELL;
 use crate::ids::{Cell, MAX_PLAYERS, Player};
-use crate::kernel::game_ref::GameRef;
 use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::view::{Facts, Token};
 
-/// The piece's name, by which it is drawn.
+/// The name of the piece and of its drawing.
 const COIN: &str = "coin";
 
+/// Writes the coins in each well, by seat.
 pub(super) fn print(game: GameRef<'_>, facts: &mut Facts) {
     for well in wells(game) {
         let coins = game
@@ -21,7 +22,7 @@ pub(super) fn print(game: GameRef<'_>, facts: &mut Facts) {
     }
 }
 
-/// The coins in wells, and those in front of players.
+/// Shows the coins in wells and those in front of players.
 pub(super) fn show(game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
     for player in game.players_from(Player(0)) {
         for well in wells(game) {
@@ -40,6 +41,7 @@ pub(super) fn show(game: GameRef<'_>, show: &mut dyn FnMut(Token)) {
     }
 }
 
+/// Reads a well as written by [`print`].
 pub(super) fn read(game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bool, String> {
     let Some(place) = name.strip_prefix("well@") else {
         return Ok(false);

@@ -1,12 +1,12 @@
-//! What the module brings.
+//! The module's manifest.
 
-use crate::catalogue::{SymbolDisplay, Symbol, SymbolFacts, TileSymbolSyntax};
-use crate::kernel::manifest::{Manifest, Picture, RulebookTexts, TileSetSource, MessageTexts};
+use crate::catalogue::{Symbol, SymbolDisplay, SymbolFacts, TileSymbolSyntax};
+use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts, TileSetSource};
 use crate::modules::symbol;
 
 use super::{prompts, refusals};
 
-/// What the module brings.
+/// The module's manifest.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "wells",
     sets: &[TileSetSource {
@@ -35,5 +35,5 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     picture: Picture::Piece("coin"),
 };
 
-/// The tile shows a well.
+/// The symbol of a well.
 pub const WELL: Symbol = symbol("well");

@@ -1,4 +1,4 @@
-//! Wells: players throw coins into them, and the most generous one scores at the end.
+//! Wells: players throw coins into them, and the player with the most coins in a well scores at the end.
 //!
 //! This expansion is invented. It is the worked example of `docs/develop/adding-a-module.md`.
 
@@ -13,22 +13,22 @@ pub use coins::WellsState;
 pub(crate) use manifest::MANIFEST;
 pub use manifest::WELL;
 
+use crate::kernel::game_mut::GameMut;
+use crate::kernel::game_ref::GameRef;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{StepResult, Hook, Module};
+use crate::kernel::module::{Hook, Module, StepResult};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::Prompt;
-use crate::kernel::game_ref::GameRef;
 use crate::kernel::score::Award;
-use crate::kernel::game_mut::GameMut;
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
-/// Wells.
+/// The Wells module.
 pub struct Wells;
 
-/// The module's lines of the turn.
+/// The module's steps of the turn.
 pub(crate) mod step {
     pub const THROW: u8 = 0;
 }

@@ -1,9 +1,9 @@
-//! The panel of the wells: the coins that players still have, and those in each well.
+//! The panel of Wells: the coins that players have left, and those in each well.
 
 use super::coins::{left, wells};
 use crate::ids::Player;
-use crate::kernel::panel::{Counter, Panel};
 use crate::kernel::game_ref::GameRef;
+use crate::kernel::panel::{Counter, Panel};
 use crate::kernel::sentence::Sentence;
 
 pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {

@@ -1,4 +1,4 @@
-//! What the module asks.
+//! The questions of Wells.
 
 use crate::kernel::prompt::{Control, Prompt, PromptElement, Unit};
 

@@ -1,4 +1,4 @@
-//! What the module refuses.
+//! The refusals of Wells.
 
 use crate::kernel::refusals::refusals;
 
