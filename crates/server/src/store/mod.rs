@@ -355,7 +355,7 @@ pub trait Store: Send + Sync + 'static {
     /// Whether other nodes may serve the same tables at the same time and receive the same news.
     fn is_shared(&self) -> bool;
 
-    /// Sends news that are not stored, such as [`StoreEvent::Here`], to all nodes. They may be lost.
+    /// Sends news that is not stored, such as [`StoreEvent::Here`], to all nodes. It may be lost.
     async fn announce(&self, news: &[StoreEvent]) -> Result<(), StoreError>;
 
     /// Exports everything as lines of JSON, as of one moment, while the server runs. The output contains the secrets of

@@ -67,7 +67,7 @@ async fn a_refused_append_is_not_announced() {
         AppendOutcome::Stale
     );
     add(&*here, append("table-1", 2, 1)).await;
-    // News arrive in the order of commits, so the first item must be that of the second append (or of the creation, if
+    // News arrives in the order of commits, so the first item must be that of the second append (or of the creation, if
     // that was still under way).
     loop {
         match news.recv().await.unwrap() {
@@ -128,7 +128,7 @@ async fn after_a_database_outage_everything_continues_by_itself() {
         // Exactly the acknowledged entries are there.
         let stored = other.load(&id("table-1")).await.unwrap().unwrap();
         assert_eq!(stored.entries.len() as u64, head);
-        // And news arrive again.
+        // And news arrives again.
         let fate = writer.append(append("table-1", head, 2)).await;
         assert_eq!(fate, Ok(AppendOutcome::Accepted));
         head += 2;
