@@ -264,20 +264,20 @@ pub fn tile_sets() -> Vec<TileSetInfo> {
             sets.any(|own| own.name == set.name)
         });
         let users: Vec<_> = users.collect();
-        let taken = |name: &str, edition, said: &[(String, u8)]| {
+        let taken = |name: &str, edition, mentioned: &[(String, u8)]| {
             users.iter().any(|module| {
                 let mut own = module.manifest().sets.iter().filter(|own| own.name == name);
-                own.any(|own| module.uses_set(own, edition, said))
+                own.any(|own| module.uses_set(own, edition, mentioned))
             })
         };
         let editions = Edition::ALL
             .into_iter()
             .filter(|edition| taken(&set.name, *edition, &[]));
-        let said = [(set.name.clone(), 1)];
+        let mentioned = [(set.name.clone(), 1)];
         let is_replaced = |other: &str| {
             Edition::ALL
                 .into_iter()
-                .any(|edition| taken(other, edition, &[]) && !taken(other, edition, &said))
+                .any(|edition| taken(other, edition, &[]) && !taken(other, edition, &mentioned))
         };
         let others = users.iter().flat_map(|module| module.manifest().sets);
         let others = others.filter(|other| other.name != set.name && is_replaced(other.name));

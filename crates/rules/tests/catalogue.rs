@@ -297,8 +297,8 @@ fn every_key_of_a_tile_is_read() {
 fn mark_bits_and_count_slots_of_symbols_do_not_change() {
     // Fingerprints of recorded games depend on them.
     assert_eq!(["inn", "cathedral"].map(mark), [1, 2]);
-    let lanes = ["shields", "wine", "grain", "cloth", "sheep"].map(count_slot);
-    assert_eq!(lanes, [0, 1, 2, 3, 0]);
+    let slots = ["shields", "wine", "grain", "cloth", "sheep"].map(count_slot);
+    assert_eq!(slots, [0, 1, 2, 3, 0]);
 }
 
 #[test]

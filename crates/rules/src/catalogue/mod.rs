@@ -18,7 +18,7 @@ pub use symbol::{
     COUNT_SLOTS, CitySymbolSyntax, FaceCheck, PrintedSymbol, Symbol, SymbolDisplay, SymbolFacts,
     SymbolSyntax, TileSymbolSyntax,
 };
-pub(crate) use symbol::{first_lane, mark_bit};
+pub(crate) use symbol::{first_count_slot, mark_bit};
 
 /// A named set of tiles, such as the base game's 72.
 #[derive(Clone, Debug)]

@@ -157,7 +157,7 @@ impl SymbolFacts {
     }
 
     /// Returns the number of count slots it takes.
-    const fn lanes(&self) -> usize {
+    const fn count_slots(&self) -> usize {
         match self.printed {
             SymbolSyntax::OnTile(TileSymbolSyntax::Fields)
             | SymbolSyntax::InCity(CitySymbolSyntax::Count) => 1,
@@ -177,21 +177,21 @@ impl SymbolFacts {
 
 /// Returns the first count slot of the symbol with this number. Slots are assigned in list order,
 /// separately for fields and for all other features.
-pub(crate) const fn first_lane(symbols: &[SymbolFacts], number: usize) -> usize {
+pub(crate) const fn first_count_slot(symbols: &[SymbolFacts], number: usize) -> usize {
     let of_fields = matches!(symbols[number].feature_kind(), Some(FeatureKind::Field));
-    let (mut lane, mut earlier) = (0, 0);
+    let (mut slot, mut earlier) = (0, 0);
     while earlier < number {
         let in_field = matches!(symbols[earlier].feature_kind(), Some(FeatureKind::Field));
         if in_field == of_fields {
-            lane += symbols[earlier].lanes();
+            slot += symbols[earlier].count_slots();
         }
         earlier += 1;
     }
     assert!(
-        lane + symbols[number].lanes() <= COUNT_SLOTS,
+        slot + symbols[number].count_slots() <= COUNT_SLOTS,
         "no count slot is left for this symbol"
     );
-    lane
+    slot
 }
 
 /// Returns the mark bit of the symbol with this number. Bits are assigned in list order.
@@ -214,7 +214,7 @@ pub(crate) const fn mark_bit(symbols: &[SymbolFacts], number: usize) -> u8 {
 const _: () = {
     let mut number = 0;
     while number < SYMBOLS.len() {
-        first_lane(SYMBOLS, number);
+        first_count_slot(SYMBOLS, number);
         if SYMBOLS[number].is_mark() {
             mark_bit(SYMBOLS, number);
         }
@@ -244,7 +244,7 @@ pub(super) fn of_segment(
     let all = own.flat_map(move |(number, facts)| {
         let count = move |word: usize| match facts.is_mark() {
             true => u8::from(marks & mark_bit(SYMBOLS, number) != 0),
-            false => counts[first_lane(SYMBOLS, number) + word],
+            false => counts[first_count_slot(SYMBOLS, number) + word],
         };
         let words = 0..facts.words().len().max(1);
         words.map(move |word| PrintedSymbol {

@@ -6,7 +6,7 @@ use super::build::{Builder, side_named};
 use super::compass::Compass;
 use super::format::{CITY_KEYS, CityText, TILE_KEYS, TileText};
 use super::symbol::{
-    COUNT_SLOTS, CitySymbolSyntax, SymbolFacts, SymbolSyntax, TileSymbolSyntax, first_lane,
+    COUNT_SLOTS, CitySymbolSyntax, SymbolFacts, SymbolSyntax, TileSymbolSyntax, first_count_slot,
     mark_bit,
 };
 use crate::ids::{FeatureKind, Terrain};
@@ -49,7 +49,7 @@ impl Builder {
                     for (field, count) in written.counts("field")? {
                         let place = self.numbered(written, FeatureKind::Field, field)?;
                         let counts = &mut self.segments[place].counts;
-                        let counted = &mut counts[first_lane(SYMBOLS, number)];
+                        let counted = &mut counts[first_count_slot(SYMBOLS, number)];
                         *counted = counted.saturating_add(count);
                     }
                 }
@@ -80,13 +80,13 @@ pub(super) fn in_city(city: &CityText) -> Result<SegmentSymbols, String> {
     };
     let mut prints = SegmentSymbols::default();
     for (written, number, in_city) in read(&city.symbols, &CITY_KEYS, in_city)? {
-        let lane = first_lane(SYMBOLS, number);
+        let slot = first_count_slot(SYMBOLS, number);
         match in_city {
             CitySymbolSyntax::Flag if written.flag()? => prints.marks |= mark_bit(SYMBOLS, number),
             CitySymbolSyntax::Flag => {}
-            CitySymbolSyntax::Count => prints.counts[lane] = written.number()?,
+            CitySymbolSyntax::Count => prints.counts[slot] = written.number()?,
             CitySymbolSyntax::Word(words) => {
-                prints.counts[lane + usize::from(written.word(words)?)] = 1
+                prints.counts[slot + usize::from(written.word(words)?)] = 1
             }
         }
     }

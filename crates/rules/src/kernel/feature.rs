@@ -121,12 +121,12 @@ impl Land {
             next: NONE,
             tile: tile.0,
         });
-        self.rebirth(segment, record);
+        self.make_feature(segment, record);
         segment
     }
 
     /// Makes an existing segment a new feature.
-    pub fn rebirth(&mut self, segment: SegmentId, record: FeatureRecord) {
+    pub fn make_feature(&mut self, segment: SegmentId, record: FeatureRecord) {
         let record = FeatureRecord {
             first: segment.0,
             ..record
@@ -202,8 +202,8 @@ impl Land {
         kept.open = kept.open + lost.open - closed;
         kept.marks |= lost.marks;
         kept.flags = 0;
-        for lane in 0..kept.counts.len() {
-            kept.counts[lane] = kept.counts[lane].saturating_add(lost.counts[lane]);
+        for slot in 0..kept.counts.len() {
+            kept.counts[slot] = kept.counts[slot].saturating_add(lost.counts[slot]);
         }
         if lost.figures != NONE {
             let mut last = lost.figures;

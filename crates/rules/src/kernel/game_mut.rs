@@ -291,7 +291,7 @@ impl GameMut<'_> {
     /// too.
     fn leave(&mut self, segment: SegmentId, figure: FigureId, next: u16) {
         let feature = self.state.land.feature_of(segment);
-        self.unlist(feature, figure, next);
+        self.remove_from_list(feature, figure, next);
         let rules = self.rules;
         for module in rules.listeners(Hook::FigureReturned) {
             module.figure_returned(self, figure, feature);
@@ -299,7 +299,7 @@ impl GameMut<'_> {
     }
 
     /// Removes a figure from its feature's list.
-    fn unlist(&mut self, feature: FeatureId, figure: FigureId, next: u16) {
+    fn remove_from_list(&mut self, feature: FeatureId, figure: FigureId, next: u16) {
         let mut at = self.state.land.feature(feature).figures;
         if at == figure.0 {
             self.state.land.feature_mut(feature).figures = next;
@@ -329,17 +329,18 @@ impl GameMut<'_> {
         };
         self.state.left[pile] -= 1;
         self.state.hand = Some(kind);
-        self.see(pile, kind);
+        self.remove_unseen(pile, kind);
         self.emit(Event::TileDrawn(self.state.active, kind));
     }
 
     /// Turns a tile that was set aside unseen face up. No player has it yet.
     pub fn reveal_tile(&mut self, pile: usize, kind: TileKind) {
-        self.see(pile, kind);
+        self.remove_unseen(pile, kind);
         self.emit(Event::TileRevealed(kind));
     }
 
-    fn see(&mut self, pile: usize, kind: TileKind) {
+    /// Removes a tile from the unseen tiles of a pile.
+    fn remove_unseen(&mut self, pile: usize, kind: TileKind) {
         self.state.bag[pile * self.rules.kinds() + kind.0 as usize] -= 1;
     }
 

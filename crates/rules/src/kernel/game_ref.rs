@@ -234,8 +234,8 @@ impl<'a> GameRef<'a> {
     }
 
     /// Returns the count of a symbol of a feature; see [`crate::modules::count_slot`].
-    pub fn symbols(self, feature: FeatureId, lane: usize) -> u8 {
-        self.state.land.feature(feature).counts[lane]
+    pub fn symbols(self, feature: FeatureId, slot: usize) -> u8 {
+        self.state.land.feature(feature).counts[slot]
     }
 
     /// Returns the segments of a feature.

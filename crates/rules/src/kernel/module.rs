@@ -115,10 +115,10 @@ pub trait Module: Sync {
         &[]
     }
 
-    /// Whether it uses one copy of one of its tile sets that the set-up does not mention. `said`
+    /// Whether it uses one copy of one of its tile sets that the set-up does not mention. `mentioned`
     /// lists the sets that the set-up mentions. A module may decide by the edition, or leave a set
     /// out if another one is mentioned.
-    fn uses_set(&self, set: &TileSetSource, edition: Edition, said: &[(String, u8)]) -> bool {
+    fn uses_set(&self, set: &TileSetSource, edition: Edition, mentioned: &[(String, u8)]) -> bool {
         set.by_default
     }
 

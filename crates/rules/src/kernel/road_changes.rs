@@ -26,7 +26,7 @@ impl GameMut<'_> {
         let Some(index) = found else { return };
         links.remove(index);
         let road = self.state.land.feature_of(a);
-        self.sort_anew(road);
+        self.rebuild_road(road);
     }
 
     /// Lays a road over a tile on the board, straight between two sides. It divides nothing below.
@@ -62,7 +62,7 @@ impl GameMut<'_> {
     }
 
     /// Rebuilds the features of a road's segments from edges and links.
-    fn sort_anew(&mut self, road: FeatureId) {
+    fn rebuild_road(&mut self, road: FeatureId) {
         let before = *self.state.land.feature(road);
         if before.kind != FeatureKind::Road {
             return;
@@ -76,7 +76,7 @@ impl GameMut<'_> {
         self.state.land.release(road.0);
         for segment in &segments {
             let record = self.fresh_record(*segment);
-            self.state.land.rebirth(*segment, record);
+            self.state.land.make_feature(*segment, record);
         }
         for segment in &segments {
             self.join_by_edges(*segment);

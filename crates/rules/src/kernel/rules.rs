@@ -59,7 +59,7 @@ pub struct Rules {
     pub(crate) modules: Vec<&'static dyn Module>,
     pub(crate) listeners: [Vec<&'static dyn Module>; HOOKS],
     pub(crate) order: Vec<TurnStep>,
-    /// The step of each [`Label`].
+    /// The step of each [`StepLabel`].
     pub(crate) labels: [u8; LABELS],
     /// The tiles of each pile by kind, one pile after the other.
     pub(crate) piles: Vec<u16>,

@@ -405,7 +405,7 @@ impl Rules {
         }
         rules.start.overlays = rules.overlays_needed();
         rules.start.segments = rules.segments_needed();
-        super::start::rehearse(&rules)?;
+        super::start::check_first_state(&rules)?;
         Ok(rules)
     }
 

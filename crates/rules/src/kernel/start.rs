@@ -212,7 +212,7 @@ impl GameMut<'_> {
 }
 
 /// Builds the first state once, so that starting a game cannot fail later.
-pub(super) fn rehearse(rules: &Rules) -> Result<(), SetupError> {
+pub(super) fn check_first_state(rules: &Rules) -> Result<(), SetupError> {
     let (state, problem) = rules.build_start(None);
     debug_assert!(problem.is_some() || state.step as usize <= rules.order.len());
     problem.map_or(Ok(()), Err)

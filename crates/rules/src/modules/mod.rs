@@ -33,7 +33,7 @@ use crate::kernel::moves::Refusal;
 use crate::kernel::prompt::Prompt;
 use crate::kernel::setup::{Edition, RulesVersion, Setup, SetupError};
 use options::OptionView;
-use registry::{NoState, find_figure, find_lane, find_symbol, gather, modules};
+use registry::{NoState, find_count_slot, find_figure, find_symbol, gather, modules};
 
 pub use base::{FOLLOWER, SHIELDS};
 
@@ -92,7 +92,7 @@ pub const fn mark(key: &str) -> u8 {
 /// [`GameRef::symbols`](kernel::game_ref::GameRef::symbols). In a constant, an unknown name is a compile
 /// error.
 pub const fn count_slot(name: &str) -> usize {
-    find_lane(SYMBOLS, name)
+    find_count_slot(SYMBOLS, name)
 }
 
 impl Options {
@@ -181,14 +181,14 @@ pub(crate) fn options(
     Ok(options)
 }
 
-/// Returns the copies of each tile set: one of each set that an active module uses, unless `said`
+/// Returns the copies of each tile set: one of each set that an active module uses, unless `mentioned`
 /// gives another number.
 pub(crate) fn copies(
     edition: Edition,
-    said: &[(String, u8)],
+    mentioned: &[(String, u8)],
     active: &[&'static dyn Module],
 ) -> Result<Vec<(String, u8)>, SetupError> {
-    for (name, _) in said {
+    for (name, _) in mentioned {
         if !set_sources().any(|(_, set)| set.name == name) {
             return Err(SetupError::Set {
                 name: name.clone(),
@@ -199,13 +199,13 @@ pub(crate) fn copies(
     let copies = set_sources().map(|(_, set)| {
         let takes_it = |module: &&'static dyn Module| {
             let mut own = module.manifest().sets.iter();
-            own.any(|own| own.name == set.name && module.uses_set(own, edition, said))
+            own.any(|own| own.name == set.name && module.uses_set(own, edition, mentioned))
         };
         let default = || u8::from(active.iter().any(takes_it));
-        let said = said.iter().rev().find(|(name, _)| name == set.name);
+        let mentioned = mentioned.iter().rev().find(|(name, _)| name == set.name);
         (
             set.name.to_owned(),
-            said.map_or_else(default, |(_, copies)| *copies),
+            mentioned.map_or_else(default, |(_, copies)| *copies),
         )
     });
     Ok(copies.filter(|(_, copies)| *copies > 0).collect())

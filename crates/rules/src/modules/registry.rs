@@ -1,6 +1,6 @@
 //! Macros and functions that build the tables of all modules from the registry.
 
-use crate::catalogue::{SymbolFacts, first_lane};
+use crate::catalogue::{SymbolFacts, first_count_slot};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
 
@@ -124,20 +124,20 @@ pub(super) const fn find_symbol(symbols: &[SymbolFacts], key: &str) -> usize {
 }
 
 /// Returns the count slot of the word or symbol with this name.
-pub(super) const fn find_lane(symbols: &[SymbolFacts], name: &str) -> usize {
+pub(super) const fn find_count_slot(symbols: &[SymbolFacts], name: &str) -> usize {
     let mut number = 0;
     while number < symbols.len() {
         let words = symbols[number].words();
         let mut word = 0;
         while word < words.len() {
             if equal(words[word].as_bytes(), name.as_bytes()) {
-                return first_lane(symbols, number) + word;
+                return first_count_slot(symbols, number) + word;
             }
             word += 1;
         }
         number += 1;
     }
-    first_lane(symbols, find_symbol(symbols, name))
+    first_count_slot(symbols, find_symbol(symbols, name))
 }
 
 const fn equal(a: &[u8], b: &[u8]) -> bool {

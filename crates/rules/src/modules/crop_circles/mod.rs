@@ -47,11 +47,11 @@ impl Module for CropCircles {
     }
 
     /// CROP-01: the six tiles of the second set, unless the set-up uses the first set.
-    fn uses_set(&self, set: &TileSetSource, _edition: Edition, said: &[(String, u8)]) -> bool {
-        let other_said = said
+    fn uses_set(&self, set: &TileSetSource, _edition: Edition, mentioned: &[(String, u8)]) -> bool {
+        let other_mentioned = mentioned
             .iter()
             .any(|(name, copies)| name == FIRST.name && *copies > 0);
-        set.by_default && !other_said
+        set.by_default && !other_mentioned
     }
 
     fn enter(&self, game: &mut GameMut<'_>, _step: u8) -> StepResult {

@@ -29,6 +29,6 @@ pub(super) fn circle(game: GameRef<'_>, question: u8) -> Option<Subject> {
         question::TAKE_BACK => Some("told-all-take-back"),
         _ => None,
     };
-    let said = chosen.map(|key| Sentence::new(key).with("name", game.active_player()));
-    Some(Subject::Tile(game.placed_tile()?, said))
+    let sentence = chosen.map(|key| Sentence::new(key).with("name", game.active_player()));
+    Some(Subject::Tile(game.placed_tile()?, sentence))
 }

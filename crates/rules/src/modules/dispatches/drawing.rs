@@ -29,7 +29,7 @@ const SEAL_POINTS: i16 = 2;
 
 /// COMBO-34: draws a dispatch that was not earned by features directly after the scoring step.
 pub(super) fn enter_at_once(game: &mut GameMut<'_>) -> StepResult {
-    landing::look_back(game);
+    landing::check_final_positions(game);
     match game.view().scoring_kind() {
         ScoringKind::Direct => enter(game),
         ScoringKind::Features | ScoringKind::Trade | ScoringKind::Final => StepResult::Next,

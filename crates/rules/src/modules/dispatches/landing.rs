@@ -72,7 +72,7 @@ fn holds_other(game: GameRef<'_>, here: u8) -> bool {
 
 /// At the end of a scoring step: with the option, only the final positions of the figures earn a
 /// dispatch (DISP-12).
-pub(super) fn look_back(game: &mut GameMut<'_>) {
+pub(super) fn check_final_positions(game: &mut GameMut<'_>) {
     let moved = std::mem::take(&mut game.state.modules.dispatches.moved);
     if landing(game.view()) == DispatchLanding::FinalPosition {
         let mut figures = (0..2).filter(|marker| moved & 1 << marker != 0);

@@ -133,6 +133,6 @@ pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
         changes.open.remove(place);
         changes.made.push(tile.0);
     }
-    placing::tell(game, "ferry-changed", pick);
+    placing::emit_ferry(game, "ferry-changed", pick);
     StepResult::Repeat
 }

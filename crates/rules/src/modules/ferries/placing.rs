@@ -41,7 +41,7 @@ pub(super) fn candidates(game: GameRef<'_>, picks: &mut Picks<'_>) {
 pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
     if let Some((a, b)) = lake::connected(game.view(), pick) {
         game.link(a, b);
-        tell(game, "ferry-placed", pick);
+        emit_ferry(game, "ferry-placed", pick);
     }
     StepResult::Repeat
 }
@@ -59,7 +59,7 @@ pub(super) fn blocks(game: GameRef<'_>, feature: FeatureId) -> bool {
 }
 
 /// Sends an event about a ferry, with the new length of its road.
-pub(super) fn tell(game: &mut GameMut<'_>, key: &'static str, pick: Move) {
+pub(super) fn emit_ferry(game: &mut GameMut<'_>, key: &'static str, pick: Move) {
     let view = game.view();
     let Move::Link { tile, a: place, .. } = pick else {
         return;

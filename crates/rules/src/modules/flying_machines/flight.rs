@@ -41,12 +41,12 @@ pub(super) fn rolled(game: &mut GameMut<'_>, outcome: Outcome) -> StepResult {
         return StepResult::Next;
     };
     game.state.modules.flying_machines.distance = distance;
-    tell(game, "flight", distance);
+    emit_flight(game, "flight", distance);
     let view = game.view();
     if can_land(view) {
         return StepResult::Ask(view.active_player(), question::LAND);
     }
-    tell(game, "flight-failed", distance);
+    emit_flight(game, "flight-failed", distance);
     // Keep the die on show until the question is answered.
     game.state.modules.flying_machines.aboard = None;
     match game.rules.options().flying_machines.failed_flight_blocks {
@@ -55,7 +55,7 @@ pub(super) fn rolled(game: &mut GameMut<'_>, outcome: Outcome) -> StepResult {
     }
 }
 
-fn tell(game: &mut GameMut<'_>, key: &'static str, distance: u8) {
+fn emit_flight(game: &mut GameMut<'_>, key: &'static str, distance: u8) {
     game.emit(Event::ModuleEvent {
         key,
         player: game.state.active,

@@ -71,7 +71,7 @@ pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
 pub(super) fn deal(game: &mut GameMut<'_>, outcome: Outcome) -> StepResult {
     if let (Some((place, segment)), Outcome::Face(face)) = (next_flock(game.view()), outcome) {
         game.state.modules.hills_sheep.next = place + 1;
-        shepherd::tell_token(game, face);
+        shepherd::emit_token(game, face);
         if face == flock::WOLF {
             let field = game.view().feature_of(segment);
             shepherd::disband(game, field);

@@ -76,7 +76,7 @@ pub(super) fn enter_first_token(game: &mut GameMut<'_>) -> StepResult {
 /// Starts a flock with the token. A wolf returns the shepherd to its owner.
 pub(super) fn first_token(game: &mut GameMut<'_>, outcome: Outcome) -> StepResult {
     if let (Some(segment), Outcome::Face(face)) = (newcomer(game.view()), outcome) {
-        tell_token(game, face);
+        emit_token(game, face);
         if face == flock::WOLF {
             disband(game, game.view().feature_of(segment));
         } else {
@@ -188,7 +188,7 @@ pub(super) fn settle(game: &mut GameMut<'_>) -> StepResult {
 }
 
 /// Sends the event of a drawn token.
-pub(super) fn tell_token(game: &mut GameMut<'_>, face: u8) {
+pub(super) fn emit_token(game: &mut GameMut<'_>, face: u8) {
     game.emit(Event::ModuleEvent {
         key: "token",
         player: game.state.active,

@@ -108,7 +108,7 @@ pub(super) fn candidates(game: GameRef<'_>, picks: &mut Picks<'_>) {
         if picks.is_done() {
             return;
         }
-        picks.allow(stand(game, figure, segment));
+        picks.allow(pick_of(game, figure, segment));
     }
     if let Some(pick) = picks.asked_move()
         && let Some((figure, segment)) = target(game, pick)
@@ -122,13 +122,13 @@ pub(super) fn listed_as(game: GameRef<'_>, pick: Move) -> Move {
     match target(game, pick) {
         Some((figure, segment)) if forbidden(game, figure, segment).is_none() => {
             let listed = first(game, figure, game.feature_of(segment));
-            listed.map_or(pick, |listed| stand(game, figure, listed))
+            listed.map_or(pick, |listed| pick_of(game, figure, listed))
         }
         _ => pick,
     }
 }
 
-fn stand(game: GameRef<'_>, figure: MagicFigure, segment: SegmentId) -> Move {
+fn pick_of(game: GameRef<'_>, figure: MagicFigure, segment: SegmentId) -> Move {
     let figure = figure.kind();
     let spot = game.spot(segment);
     Move::PlaceFigure { figure, spot }
@@ -171,14 +171,14 @@ pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
         _ => {
             if let Some((figure, segment)) = target(game.view(), pick) {
                 magic::put(game, figure, segment);
-                tell(game, figure);
+                emit_move(game, figure);
             }
         }
     }
     StepResult::Next
 }
 
-fn tell(game: &mut GameMut<'_>, figure: MagicFigure) {
+fn emit_move(game: &mut GameMut<'_>, figure: MagicFigure) {
     let key = match figure {
         MagicFigure::Mage => "mage-moves",
         MagicFigure::Witch => "witch-moves",

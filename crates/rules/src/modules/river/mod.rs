@@ -45,15 +45,15 @@ impl Module for River {
     }
 
     /// RIVER-AMB-03: each edition has its own river, unless the set-up uses the other one.
-    fn uses_set(&self, set: &TileSetSource, edition: Edition, said: &[(String, u8)]) -> bool {
+    fn uses_set(&self, set: &TileSetSource, edition: Edition, mentioned: &[(String, u8)]) -> bool {
         let (own, other) = match edition {
             Edition::Plus2014 => (WITH_SHEEP.name, CLASSIC.name),
             Edition::Classic | Edition::Plus2012 => (CLASSIC.name, WITH_SHEEP.name),
         };
-        let other_said = said
+        let other_mentioned = mentioned
             .iter()
             .any(|(name, copies)| name == other && *copies > 0);
-        set.name == own && !other_said
+        set.name == own && !other_mentioned
     }
 
     fn plan(&self, plan: &mut StartPlan<'_>) -> Result<(), SetupError> {

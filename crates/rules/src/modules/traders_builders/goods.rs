@@ -32,8 +32,8 @@ pub(super) fn take(game: &mut GameMut<'_>) -> StepResult {
         if game.view().kind(city) != FeatureKind::City {
             continue;
         }
-        for (kind, (key, lane)) in KINDS.into_iter().enumerate() {
-            let tokens = game.view().symbols(city, lane);
+        for (kind, (key, slot)) in KINDS.into_iter().enumerate() {
+            let tokens = game.view().symbols(city, slot);
             if tokens == 0 {
                 continue;
             }
@@ -141,8 +141,8 @@ fn tokens(rules: &Rules) -> [u16; KINDS.len()] {
     for (kind, face) in rules.faces() {
         let cities = face.segments.iter();
         for city in cities.filter(|segment| segment.kind == FeatureKind::City) {
-            for (sum, (_, lane)) in printed.iter_mut().zip(KINDS) {
-                *sum += u16::from(city.counts[lane]) * rules.copies(kind);
+            for (sum, (_, slot)) in printed.iter_mut().zip(KINDS) {
+                *sum += u16::from(city.counts[slot]) * rules.copies(kind);
             }
         }
     }
