@@ -34,7 +34,7 @@ pub async fn play(
     getrandom::fill(&mut seed).context("the system provides no random numbers")?;
     let mut player = AutoPlayer {
         bot: bastide_bots::create_bot(bot, u64::from_le_bytes(seed))?,
-        follower: LogReplica::default(),
+        replica: LogReplica::default(),
         game: None,
         info: None,
         held: Vec::new(),
@@ -57,7 +57,7 @@ pub async fn play(
             }
         };
         losses = 0;
-        if !player.hear(message).await? {
+        if !player.handle_message(message).await? {
             continue;
         }
         if let Some(info) = player.info.as_ref().filter(|info| is_over(info)) {
@@ -65,7 +65,7 @@ pub async fn play(
         }
         let id = session.next_id();
         if let Some(request) = player.next_request(id) {
-            // A lost connection is reported by the next `hear`.
+            // A lost connection is reported by the next `Session::receive`.
             let _ = session.send(&request).await;
         }
     };
@@ -79,7 +79,7 @@ fn is_over(info: &TableInfo) -> bool {
 
 struct AutoPlayer<'a> {
     bot: Box<dyn Bot>,
-    follower: LogReplica,
+    replica: LogReplica,
     game: Option<LocalGame>,
     info: Option<TableInfo>,
     held: Vec<u8>,
@@ -89,7 +89,7 @@ struct AutoPlayer<'a> {
 
 impl AutoPlayer<'_> {
     /// Processes a message. Returns whether there may be something to do now.
-    async fn hear(&mut self, message: ServerMessage) -> anyhow::Result<bool> {
+    async fn handle_message(&mut self, message: ServerMessage) -> anyhow::Result<bool> {
         match message {
             ServerMessage::Welcome {
                 table,
@@ -130,7 +130,7 @@ impl AutoPlayer<'_> {
             _ => return Ok(false),
         }
         if let Some(game) = &self.game {
-            self.follower.check_waiting(game, &self.waiting)?;
+            self.replica.check_waiting(game, &self.waiting)?;
         }
         Ok(true)
     }
@@ -138,9 +138,9 @@ impl AutoPlayer<'_> {
     fn take(&mut self, told: &[EntryWithEvents]) -> anyhow::Result<()> {
         for EntryWithEvents { entry, .. } in told {
             match (&mut self.game, &self.info) {
-                (Some(game), _) => self.follower.take(game, entry, self.text)?,
+                (Some(game), _) => self.replica.take(game, entry, self.text)?,
                 (None, Some(info)) => {
-                    if let Some(first) = self.follower.wait(entry)? {
+                    if let Some(first) = self.replica.wait(entry)? {
                         self.game = Some(log_replica::begin(info, &self.held, first)?);
                     }
                 }
@@ -186,7 +186,7 @@ impl AutoPlayer<'_> {
                         seat,
                         pick: game.notation().move_text(pick),
                         confirm: true,
-                        after: Some(self.follower.head),
+                        after: Some(self.replica.head),
                     }
                     .numbered(id),
                 )

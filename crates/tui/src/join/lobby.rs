@@ -85,7 +85,7 @@ impl LobbyScreen {
                 for seat in self.remote.held.clone() {
                     let id = self.remote.next_id();
                     let leave = bastide_protocol::Request::Leave { seat }.numbered(id);
-                    self.remote.tell(leave);
+                    self.remote.queue(leave);
                 }
                 return LobbyAction::StandUp;
             }
@@ -97,7 +97,7 @@ impl LobbyScreen {
 }
 
 /// Draws the screen while connecting to the server.
-pub fn draw_calling(link: &str, tries: u32, screen: Rect, buffer: &mut Buffer, text: &Messages) {
+pub fn draw_connecting(link: &str, tries: u32, screen: Rect, buffer: &mut Buffer, text: &Messages) {
     let area = window(screen, 60, 3, "Bastide", buffer);
     let mut pen = LineWriter {
         area,

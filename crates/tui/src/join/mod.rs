@@ -1,7 +1,7 @@
 //! `bastide join`: plays a seat at a server's table in the terminal.
 //!
-//! `seat` takes a seat, `line` talks to the server, `follower` rebuilds the game from the server's log, and `online`
-//! shows it on the same screen as `bastide play`. The server is authoritative.
+//! `seat` takes a seat, `server_link` talks to the server, `log_replica` rebuilds the game from the server's log, and
+//! `online` shows it on the same screen as `bastide play`. The server is authoritative.
 
 pub(crate) mod auto;
 mod fairness;
@@ -154,19 +154,19 @@ pub fn play(
     }
     let mut save_to = args.save.clone();
     loop {
-        let farewell = show(runtime, &seated, args)?;
+        let visit_end = show(runtime, &seated, args)?;
         let text = args.text();
-        if let Some(words) = &farewell.words {
+        if let Some(words) = &visit_end.words {
             println!("{words}");
         }
         runtime.block_on(after(&seated, save_to.as_deref(), &text));
         save_to = save_to.map(|path| save::free(&path));
         let guest = seated.join_options();
-        if farewell.gave_seats_up {
+        if visit_end.gave_seats_up {
             seated.give_up();
             return Ok(ExitCode::SUCCESS);
         }
-        let Some(table) = farewell.again else {
+        let Some(table) = visit_end.again else {
             let is_over = runtime.block_on(seated.is_over());
             if !is_over && !seated.keys.is_empty() {
                 println!("{}", manner.return_hint(&seated, &text));
@@ -202,7 +202,7 @@ fn show(runtime: &Runtime, seated: &JoinedTable, args: &ScreenArgs) -> anyhow::R
     if let Some(line) = online.take_link() {
         runtime.block_on(line.close());
     }
-    shown.map(|()| online.farewell)
+    shown.map(|()| online.visit_end)
 }
 
 /// After a finished game, checks that the deal was fair and saves the record if wanted.

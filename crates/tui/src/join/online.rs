@@ -31,7 +31,7 @@ const MAX_DESYNCS: u32 = 3;
 /// The current screen.
 pub enum OnlineScreen {
     /// Connecting to the server.
-    Calling,
+    Connecting,
     /// Before the game.
     Lobby(Box<LobbyScreen>),
     /// The game.
@@ -56,17 +56,17 @@ pub struct OnlineApp {
     /// The current screen.
     pub scene: OnlineScreen,
     /// How the visit ended.
-    pub farewell: VisitEnd,
+    pub visit_end: VisitEnd,
     colours: ColourDepth,
-    line: Option<ServerLink>,
+    server: Option<ServerLink>,
     link: String,
     host: Option<Token>,
-    follower: LogReplica,
+    replica: LogReplica,
     size: Rect,
     drag: Drag,
     save_to: Option<String>,
     wants_rematch: bool,
-    misfits: u32,
+    desyncs: u32,
     tries: u32,
     second: i64,
     is_over: bool,
@@ -77,25 +77,25 @@ impl OnlineApp {
     pub fn new(
         text: Messages,
         colours: ColourDepth,
-        line: Option<ServerLink>,
+        server: Option<ServerLink>,
         link: String,
         host: Option<Token>,
         size: Rect,
     ) -> OnlineApp {
         OnlineApp {
             text,
-            scene: OnlineScreen::Calling,
-            farewell: VisitEnd::default(),
+            scene: OnlineScreen::Connecting,
+            visit_end: VisitEnd::default(),
             colours,
-            line,
+            server,
             link,
             host,
-            follower: LogReplica::default(),
+            replica: LogReplica::default(),
             size,
             drag: Drag::default(),
             save_to: None,
             wants_rematch: false,
-            misfits: 0,
+            desyncs: 0,
             tries: 0,
             second: 0,
             is_over: false,
@@ -104,7 +104,7 @@ impl OnlineApp {
 
     /// Takes the connection, to close it.
     pub fn take_link(&mut self) -> Option<ServerLink> {
-        self.line.take()
+        self.server.take()
     }
 
     fn leave(&mut self) {
@@ -112,13 +112,13 @@ impl OnlineApp {
     }
 
     fn leave_with(&mut self, words: String) {
-        self.farewell.words = Some(words);
+        self.visit_end.words = Some(words);
         self.leave();
     }
 
     pub(super) fn remote(&mut self) -> Option<&mut RemoteTable> {
         match &mut self.scene {
-            OnlineScreen::Calling => None,
+            OnlineScreen::Connecting => None,
             OnlineScreen::Lobby(lobby) => Some(&mut lobby.remote),
             OnlineScreen::Table(table) => table.remote.as_deref_mut(),
         }
@@ -128,17 +128,17 @@ impl OnlineApp {
     fn post(&mut self) {
         let Some(remote) = self.remote() else { return };
         let messages = remote.take_outbox();
-        if let Some(line) = &self.line {
+        if let Some(server) = &self.server {
             for message in messages {
-                line.send(message);
+                server.send(message);
             }
         }
     }
 
     /// Handles an event of the connection.
-    pub fn hear(&mut self, news: LinkEvent) {
+    pub fn handle_event(&mut self, news: LinkEvent) {
         match news {
-            LinkEvent::Said(message) => self.hear_message(*message),
+            LinkEvent::Message(message) => self.handle_message(*message),
             LinkEvent::Lost(tries) => {
                 self.tries = tries;
                 if let Some(remote) = self.remote() {
@@ -165,7 +165,7 @@ impl OnlineApp {
         if let ConnectionError::Told(error) = &lost
             && error.code == ErrorCode::BadToken
         {
-            self.farewell.gave_seats_up = true;
+            self.visit_end.gave_seats_up = true;
         }
         match &mut self.scene {
             // The board stays on the screen for the player to look at.
@@ -174,14 +174,14 @@ impl OnlineApp {
                     remote.connection = ConnectionState::Ended(words.clone());
                     remote.forget_pending();
                 }
-                self.farewell.words = Some(words.clone());
+                self.visit_end.words = Some(words.clone());
                 table.refuse(words);
             }
             _ => self.leave_with(words),
         }
     }
 
-    fn hear_message(&mut self, message: ServerMessage) {
+    fn handle_message(&mut self, message: ServerMessage) {
         match message {
             ServerMessage::Welcome {
                 table,
@@ -197,7 +197,7 @@ impl OnlineApp {
                 self.tries = 0;
                 if missed.first().is_some_and(|missed| missed.entry.seq == 1) {
                     // The log starts from the beginning, so the local state is discarded.
-                    self.follower = LogReplica::default();
+                    self.replica = LogReplica::default();
                     let mut remote = RemoteTable::new(*table, seats);
                     remote.now = now();
                     self.scene = OnlineScreen::Lobby(Box::new(LobbyScreen::new(
@@ -214,10 +214,10 @@ impl OnlineApp {
                     remote.clocks = clocks;
                     remote.chat = chat;
                 }
-                self.go_on(&missed, |follower, game| {
-                    follower.check_waiting(game, &waiting)?;
+                self.go_on(&missed, |replica, game| {
+                    replica.check_waiting(game, &waiting)?;
                     match &view {
-                        Some(view) => follower.check_view(game, view),
+                        Some(view) => replica.check_view(game, view),
                         None => Ok(()),
                     }
                 });
@@ -237,9 +237,7 @@ impl OnlineApp {
                         remote.info = *table;
                     }
                 }
-                self.go_on(&told, |follower, game| {
-                    follower.check_waiting(game, &waiting)
-                });
+                self.go_on(&told, |replica, game| replica.check_waiting(game, &waiting));
                 self.look_at_rematch();
             }
             ServerMessage::Done { id, .. } => {
@@ -282,7 +280,7 @@ impl OnlineApp {
         told: &[bastide_protocol::EntryWithEvents],
         check: impl FnOnce(&LogReplica, &crate::play::game::LocalGame) -> anyhow::Result<()>,
     ) {
-        let is_first = self.follower.head == 0;
+        let is_first = self.replica.head == 0;
         let mut result = Ok(());
         for told in told {
             result = self.take(&told.entry);
@@ -291,13 +289,13 @@ impl OnlineApp {
             }
         }
         if let (Ok(()), OnlineScreen::Table(table)) = (&result, &self.scene) {
-            result = check(&self.follower, &table.game);
+            result = check(&self.replica, &table.game);
         }
         match result {
             Ok(()) => {
                 if let (OnlineScreen::Table(table), true) = (&mut self.scene, !told.is_empty()) {
                     if let Some(remote) = &mut table.remote {
-                        remote.unconfirmed = self.follower.unconfirmed;
+                        remote.unconfirmed = self.replica.unconfirmed;
                         remote.answered(None);
                     }
                     table.follow(&self.text);
@@ -320,9 +318,9 @@ impl OnlineApp {
 
     fn take(&mut self, entry: &bastide_protocol::Entry) -> anyhow::Result<()> {
         match &mut self.scene {
-            OnlineScreen::Table(table) => self.follower.take(&mut table.game, entry, &self.text),
+            OnlineScreen::Table(table) => self.replica.take(&mut table.game, entry, &self.text),
             OnlineScreen::Lobby(lobby) => {
-                if let Some(first) = self.follower.wait(entry)? {
+                if let Some(first) = self.replica.wait(entry)? {
                     let remote = lobby.remote.clone();
                     let game = log_replica::begin(&remote.info, &remote.held, first)?;
                     let table = TableScreen::remote(game, remote, self.size, &self.text);
@@ -330,14 +328,14 @@ impl OnlineApp {
                 }
                 Ok(())
             }
-            OnlineScreen::Calling => Ok(()),
+            OnlineScreen::Connecting => Ok(()),
         }
     }
 
     fn handle_desync(&mut self, problem: &anyhow::Error) {
-        self.misfits += 1;
+        self.desyncs += 1;
         let problem = [("problem", Value::from(format!("{problem:#}")))];
-        if self.misfits > MAX_DESYNCS {
+        if self.desyncs > MAX_DESYNCS {
             let words = self.text.with("misfit-final", &problem);
             return self.leave_with(words);
         }
@@ -345,8 +343,8 @@ impl OnlineApp {
         if let OnlineScreen::Table(table) = &mut self.scene {
             table.refuse(words);
         }
-        if let Some(line) = &self.line {
-            line.begin_anew();
+        if let Some(server) = &self.server {
+            server.restart();
         }
     }
 
@@ -360,7 +358,7 @@ impl OnlineApp {
             (_, ErrorCode::RematchExists) => {}
             (OnlineScreen::Table(table), _) => table.refuse(words),
             (OnlineScreen::Lobby(lobby), _) => lobby.problem = Some(words),
-            (OnlineScreen::Calling, _) => {}
+            (OnlineScreen::Connecting, _) => {}
         }
     }
 
@@ -374,7 +372,7 @@ impl OnlineApp {
             return;
         };
         if self.wants_rematch {
-            self.farewell.again = Some(TableId(next));
+            self.visit_end.again = Some(TableId(next));
             self.leave();
         } else {
             table.say(self.text.get("rematch-offered"));
@@ -386,14 +384,14 @@ impl OnlineApp {
         let Some(remote) = self.remote() else { return };
         let Some(seat) = remote.held.first().copied() else {
             if let Some(next) = remote.info.rematch.clone() {
-                self.farewell.again = Some(TableId(next));
+                self.visit_end.again = Some(TableId(next));
                 self.leave();
             }
             return;
         };
         if remote.info.rematch.is_none() && remote.info.phase == Phase::Over {
             let id = remote.next_id();
-            remote.tell(bastide_protocol::Request::Rematch { seat }.numbered(id));
+            remote.queue(bastide_protocol::Request::Rematch { seat }.numbered(id));
         }
         self.wants_rematch = true;
         self.look_at_rematch();
@@ -402,8 +400,8 @@ impl OnlineApp {
     /// Saves the record. The server's version is preferred: after the game it includes the deal.
     fn save_as(&mut self, path: String) {
         self.save_to = Some(save::free(&path));
-        match (&self.line, &mut self.scene) {
-            (Some(line), OnlineScreen::Table(_)) => line.ask_record(),
+        match (&self.server, &mut self.scene) {
+            (Some(server), OnlineScreen::Table(_)) => server.ask_record(),
             _ => self.save_record(Err(String::new())),
         }
     }
@@ -434,7 +432,7 @@ impl OnlineApp {
             return self.leave();
         }
         match &mut self.scene {
-            OnlineScreen::Calling => {
+            OnlineScreen::Connecting => {
                 if matches!(key.code, KeyCode::Char('q') | KeyCode::Esc) {
                     self.leave();
                 }
@@ -443,12 +441,12 @@ impl OnlineApp {
                 lobby::LobbyAction::Stay => {}
                 lobby::LobbyAction::Quit => self.leave(),
                 lobby::LobbyAction::StandUp => {
-                    self.farewell.gave_seats_up = true;
+                    self.visit_end.gave_seats_up = true;
                     self.leave();
                 }
                 lobby::LobbyAction::Fill(bot) => {
-                    if let (Some(line), Some(host)) = (&self.line, &self.host) {
-                        line.fill(host.clone(), bot);
+                    if let (Some(server), Some(host)) = (&self.server, &self.host) {
+                        server.fill(host.clone(), bot);
                     }
                 }
             },
@@ -481,8 +479,8 @@ impl TerminalApp for OnlineApp {
             return;
         }
         match &self.scene {
-            OnlineScreen::Calling => {
-                lobby::draw_calling(&self.link, self.tries, area, buffer, &self.text)
+            OnlineScreen::Connecting => {
+                lobby::draw_connecting(&self.link, self.tries, area, buffer, &self.text)
             }
             OnlineScreen::Lobby(shown) => {
                 lobby::draw(shown, &self.link, area, buffer, &self.text, self.colours);
@@ -516,9 +514,9 @@ impl TerminalApp for OnlineApp {
 
     fn tick(&mut self) -> bool {
         let mut changed = false;
-        while let Some(news) = self.line.as_ref().and_then(ServerLink::poll) {
+        while let Some(news) = self.server.as_ref().and_then(ServerLink::poll) {
             changed = true;
-            self.hear(news);
+            self.handle_event(news);
         }
         let now = now();
         let is_new_second = self.second != now / 1000;

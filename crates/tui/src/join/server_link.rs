@@ -27,7 +27,7 @@ const GOODBYE: Duration = Duration::from_secs(2);
 #[derive(Debug)]
 pub enum LinkEvent {
     /// A message from the server.
-    Said(Box<ServerMessage>),
+    Message(Box<ServerMessage>),
     /// The connection is lost; the number of attempts to reconnect.
     Lost(u32),
     /// The connection ended for good, with the reason.
@@ -40,87 +40,91 @@ pub enum LinkEvent {
 
 /// A command to the task.
 enum LinkCommand {
-    Say(ClientMessage),
-    Anew,
+    Send(ClientMessage),
+    Restart,
     Record,
     Fill { host: Token, bot: String },
 }
 
 /// A connection to a server.
 pub struct ServerLink {
-    orders: UnboundedSender<LinkCommand>,
-    news: Receiver<LinkEvent>,
+    commands: UnboundedSender<LinkCommand>,
+    events: Receiver<LinkEvent>,
     task: JoinHandle<()>,
 }
 
 impl ServerLink {
     /// Opens a connection. The runtime must outlive it.
     pub fn open(runtime: &tokio::runtime::Handle, place: TableAccess) -> ServerLink {
-        let (orders, received) = unbounded_channel();
-        let (sender, news) = channel();
+        let (commands, received) = unbounded_channel();
+        let (sender, events) = channel();
         let task = runtime.spawn(talk(place, received, sender));
-        ServerLink { orders, news, task }
+        ServerLink {
+            commands,
+            events,
+            task,
+        }
     }
 
     /// Sends pending messages and closes the connection.
     pub async fn close(self) {
-        drop(self.orders);
+        drop(self.commands);
         // Does not wait long for a server that does not answer.
         let _ = tokio::time::timeout(GOODBYE, self.task).await;
     }
 
     /// Sends a message to the server. It is lost while the connection is down.
     pub fn send(&self, message: ClientMessage) {
-        self.order(LinkCommand::Say(message));
+        self.command(LinkCommand::Send(message));
     }
 
     /// Reconnects and receives the log from the beginning.
-    pub fn begin_anew(&self) {
-        self.order(LinkCommand::Anew);
+    pub fn restart(&self) {
+        self.command(LinkCommand::Restart);
     }
 
     /// Requests the record of the game.
     pub fn ask_record(&self) {
-        self.order(LinkCommand::Record);
+        self.command(LinkCommand::Record);
     }
 
     /// Fills the free seats with a bot.
     pub fn fill(&self, host: Token, bot: String) {
-        self.order(LinkCommand::Fill { host, bot });
+        self.command(LinkCommand::Fill { host, bot });
     }
 
-    fn order(&self, order: LinkCommand) {
+    fn command(&self, command: LinkCommand) {
         // The task ends only when the connection ended for good, which it has reported.
-        let _ = self.orders.send(order);
+        let _ = self.commands.send(command);
     }
 
     /// Returns the next event, without waiting.
     pub fn poll(&self) -> Option<LinkEvent> {
-        self.news.try_recv().ok()
+        self.events.try_recv().ok()
     }
 }
 
 async fn talk(
     place: TableAccess,
-    mut orders: UnboundedReceiver<LinkCommand>,
+    mut commands: UnboundedReceiver<LinkCommand>,
     sender: Sender<LinkEvent>,
 ) {
     let api = Api::new(place.server.clone());
     let anew = |since: Option<Seq>| Session::<ServerMessage>::new(place.clone(), since);
     let mut session = anew(Some(0));
     let mut tries = 0;
-    let mut heard_at = Instant::now();
+    let mut received_at = Instant::now();
     let mut ping = tokio::time::interval(PING_EVERY);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let since = session.since();
         tokio::select! {
-            heard = session.receive() => {
-                heard_at = Instant::now();
-                let news = match heard {
+            received = session.receive() => {
+                received_at = Instant::now();
+                let event = match received {
                     Ok(SessionEvent::Message(message)) => {
                         tries = 0;
-                        LinkEvent::Said(Box::new(message))
+                        LinkEvent::Message(Box::new(message))
                     }
                     Ok(SessionEvent::Lost { .. }) => {
                         tries += 1;
@@ -128,21 +132,21 @@ async fn talk(
                     }
                     Err(lost) => LinkEvent::Ended(lost),
                 };
-                let ended = matches!(news, LinkEvent::Ended(_));
-                let welcomed = matches!(&news, LinkEvent::Said(said) if matches!(**said, ServerMessage::Welcome { .. }));
-                if sender.send(news).is_err() || ended {
+                let ended = matches!(event, LinkEvent::Ended(_));
+                let welcomed = matches!(&event, LinkEvent::Message(message) if matches!(**message, ServerMessage::Welcome { .. }));
+                if sender.send(event).is_err() || ended {
                     return hang_up(session).await;
                 }
                 if welcomed {
-                    // The answer has the server's time. A failure is reported by the next `hear`.
+                    // The answer has the server's time. A failure is reported by the next `Session::receive`.
                     let _ = session.send(&Request::Ping {}.numbered(PING)).await;
                 }
             }
-            order = orders.recv() => match order {
+            command = commands.recv() => match command {
                 None => return hang_up(session).await,
-                // A lost connection is reported by the next `hear`.
-                Some(LinkCommand::Say(message)) => drop(session.send(&message).await),
-                Some(LinkCommand::Anew) => {
+                // A lost connection is reported by the next `Session::receive`.
+                Some(LinkCommand::Send(message)) => drop(session.send(&message).await),
+                Some(LinkCommand::Restart) => {
                     hang_up(std::mem::replace(&mut session, anew(Some(0)))).await;
                 }
                 Some(LinkCommand::Record) => {
@@ -156,8 +160,8 @@ async fn talk(
             },
             _ = ping.tick() => {
                 if !session.is_connected() {
-                    heard_at = Instant::now();
-                } else if heard_at.elapsed() > SILENCE {
+                    received_at = Instant::now();
+                } else if received_at.elapsed() > SILENCE {
                     // A vanished network gives no error.
                     hang_up(std::mem::replace(&mut session, anew(since))).await;
                     tries += 1;

@@ -78,7 +78,7 @@ fn told(entries: Vec<Entry>) -> Vec<EntryWithEvents> {
 }
 
 fn update(entries: Vec<Entry>, waiting: Waiting, table: Option<TableInfo>) -> LinkEvent {
-    LinkEvent::Said(Box::new(ServerMessage::Update {
+    LinkEvent::Message(Box::new(ServerMessage::Update {
         seq: entries.last().map_or(0, |entry| entry.seq),
         at: 0,
         told: told(entries),
@@ -106,7 +106,7 @@ fn table() -> OnlineApp {
         entry(2, EntryKind::Started { first: 0 }),
         dealt(3, "base/U"),
     ];
-    online.hear(LinkEvent::Said(Box::new(ServerMessage::Welcome {
+    online.handle_event(LinkEvent::Message(Box::new(ServerMessage::Welcome {
         version: 1,
         table: Box::new(table),
         seats: vec![0],
@@ -146,7 +146,7 @@ fn check_shows(online: &OnlineApp, words: &[&str]) {
 
 /// Presses keys and returns the messages to the server.
 fn press(online: &mut OnlineApp, keys: &str) -> Vec<ClientMessage> {
-    let mut said = Vec::new();
+    let mut sent = Vec::new();
     for key in keys.chars() {
         let code = match key {
             '⏎' => KeyCode::Enter,
@@ -155,10 +155,10 @@ fn press(online: &mut OnlineApp, keys: &str) -> Vec<ClientMessage> {
         };
         online.press(KeyEvent::new(code, KeyModifiers::NONE));
         if let Some(remote) = online.remote() {
-            said.extend(remote.take_outbox());
+            sent.extend(remote.take_outbox());
         }
     }
-    said
+    sent
 }
 
 fn waits(online: &OnlineApp) -> Waits {
@@ -175,17 +175,17 @@ fn the_servers_game_is_shown_and_picks_are_sent() {
         &online,
         &["Ana: place the tile", "Luis", "71 tiles left", "connected"],
     );
-    let said = press(&mut online, "⏎⏎");
+    let sent = press(&mut online, "⏎⏎");
     let [
         ClientMessage {
             request: Request::Move { seat: 0, pick, .. },
             ..
         },
-    ] = &said[..]
+    ] = &sent[..]
     else {
-        panic!("only one pick is sent before it is answered: {said:?}");
+        panic!("only one pick is sent before it is answered: {sent:?}");
     };
-    online.hear(update(
+    online.handle_event(update(
         vec![picked(4, 0, pick, false)],
         Waiting::Pick { seat: 0 },
         None,
@@ -197,12 +197,12 @@ fn the_servers_game_is_shown_and_picks_are_sent() {
 fn an_unconfirmed_turn_can_be_undone() {
     let mut online = table();
     let moves = vec![picked(4, 0, "@1,0 r0", false), picked(5, 0, "-", false)];
-    online.hear(update(moves, Waiting::Confirm { seat: 0 }, None));
+    online.handle_event(update(moves, Waiting::Confirm { seat: 0 }, None));
     check_shows(&online, &["Ana: Enter ends the turn"]);
-    let said = press(&mut online, "u");
+    let sent = press(&mut online, "u");
     assert!(
         matches!(
-            said[..],
+            sent[..],
             [ClientMessage {
                 request: Request::Undo {
                     seat: 0,
@@ -212,15 +212,15 @@ fn an_unconfirmed_turn_can_be_undone() {
                 ..
             }]
         ),
-        "{said:?}"
+        "{sent:?}"
     );
     let undone = entry(6, EntryKind::UndoneTo { seat: 0, to: 4 });
-    online.hear(update(vec![undone], Waiting::Pick { seat: 0 }, None));
+    online.handle_event(update(vec![undone], Waiting::Pick { seat: 0 }, None));
     check_shows(&online, &["place a follower?", "Ana undoes a move"]);
     // A figure placed after the undo gets its own line.
     let thief = picked(7, 0, "thief(E)", true);
     let next = dealt(8, "base/V");
-    online.hear(update(vec![thief, next], Waiting::Pick { seat: 1 }, None));
+    online.handle_event(update(vec![thief, next], Waiting::Pick { seat: 1 }, None));
     check_shows(&online, &["Waiting for Luis", "Ana: thief (E)"]);
 }
 
@@ -232,7 +232,7 @@ fn a_proposal_is_answered_by_a_key() {
         picked(5, 0, "-", true),
         dealt(6, "base/V"),
     ];
-    online.hear(update(moves, Waiting::Pick { seat: 1 }, None));
+    online.handle_event(update(moves, Waiting::Pick { seat: 1 }, None));
     let proposal = OpenProposal {
         seq: 7,
         seat: 1,
@@ -245,16 +245,16 @@ fn a_proposal_is_answered_by_a_key() {
         proposal: Proposal::Undo { to: 4 },
         asked: vec![0],
     };
-    online.hear(update(
+    online.handle_event(update(
         vec![entry(7, proposed)],
         Waiting::Pick { seat: 1 },
         Some(info(Phase::Playing, Some(proposal))),
     ));
     check_shows(&online, &["Luis would like to undo a move", "y agree"]);
-    let said = press(&mut online, "y");
+    let sent = press(&mut online, "y");
     assert!(
         matches!(
-            said[..],
+            sent[..],
             [ClientMessage {
                 request: Request::Consent {
                     seat: 0,
@@ -264,14 +264,14 @@ fn a_proposal_is_answered_by_a_key() {
                 ..
             }]
         ),
-        "{said:?}"
+        "{sent:?}"
     );
 }
 
 #[test]
 fn a_lost_connection_is_shown_and_nothing_is_sent() {
     let mut online = table();
-    online.hear(LinkEvent::Lost(3));
+    online.handle_event(LinkEvent::Lost(3));
     check_shows(&online, &["Connection lost, trying again", "(3)"]);
     assert_eq!(press(&mut online, "⏎"), []);
     check_shows(&online, &["No connection: wait a moment"]);
@@ -281,7 +281,7 @@ fn a_lost_connection_is_shown_and_nothing_is_sent() {
 fn a_closed_table_stays_on_the_screen_with_the_reason() {
     let mut online = table();
     let error = WireError::new(ErrorCode::Closed, "tea is ready");
-    online.hear(LinkEvent::Ended(ConnectionError::Told(error)));
+    online.handle_event(LinkEvent::Ended(ConnectionError::Told(error)));
     check_shows(&online, &["The table was closed", "tea is ready"]);
     assert!(!online.is_over(), "the board stays on the screen");
 }
@@ -290,23 +290,23 @@ fn a_closed_table_stays_on_the_screen_with_the_reason() {
 fn a_diverged_game_is_reloaded_and_finally_given_up() {
     let mut online = table();
     for _ in 0..3 {
-        online.hear(update(vec![], Waiting::Pick { seat: 1 }, None));
+        online.handle_event(update(vec![], Waiting::Pick { seat: 1 }, None));
         check_shows(&online, &["This game differs from the server's"]);
         assert!(!online.is_over());
     }
-    online.hear(update(vec![], Waiting::Pick { seat: 1 }, None));
+    online.handle_event(update(vec![], Waiting::Pick { seat: 1 }, None));
     assert!(online.is_over());
-    let words = online.farewell.words.unwrap_or_default();
+    let words = online.visit_end.words.unwrap_or_default();
     assert!(words.contains("different versions"), "{words}");
 }
 
 #[test]
 fn chat_is_sent_and_replies_are_shown() {
     let mut online = table();
-    let said = press(&mut online, "mhola⏎");
+    let sent = press(&mut online, "mhola⏎");
     assert!(
-        matches!(&said[..], [ClientMessage { request: Request::Chat { seat: Some(0), text, .. }, .. }] if text == "hola"),
-        "{said:?}"
+        matches!(&sent[..], [ClientMessage { request: Request::Chat { seat: Some(0), text, .. }, .. }] if text == "hola"),
+        "{sent:?}"
     );
     press(&mut online, "⎋");
     let line = bastide_protocol::ChatMessage {
@@ -316,7 +316,7 @@ fn chat_is_sent_and_replies_are_shown() {
         name: "Luis".to_owned(),
         text: "¡buenas!".to_owned(),
     };
-    online.hear(LinkEvent::Said(Box::new(ServerMessage::Chat { line })));
+    online.handle_event(LinkEvent::Message(Box::new(ServerMessage::Chat { line })));
     check_shows(&online, &["Luis: ¡buenas!", "1 new"]);
 }
 
@@ -325,7 +325,7 @@ fn a_refused_pick_is_shown_and_can_be_repeated() {
     let mut online = table();
     assert_eq!(press(&mut online, "⏎").len(), 1);
     let error = WireError::from(ErrorCode::Unavailable);
-    online.hear(LinkEvent::Said(Box::new(ServerMessage::Error {
+    online.handle_event(LinkEvent::Message(Box::new(ServerMessage::Error {
         id: Some(1),
         error,
     })));
@@ -338,19 +338,19 @@ fn leaving_keeps_the_seat_and_resigning_is_another_key() {
     let mut online = table();
     assert_eq!(press(&mut online, "q"), []);
     check_shows(&online, &["You keep your seat"]);
-    let said = press(&mut online, "r");
+    let sent = press(&mut online, "r");
     assert!(
         matches!(
-            said[..],
+            sent[..],
             [ClientMessage {
                 request: Request::Resign { seat: 0, .. },
                 ..
             }]
         ),
-        "{said:?}"
+        "{sent:?}"
     );
     press(&mut online, "qy");
-    assert!(online.is_over() && !online.farewell.gave_seats_up);
+    assert!(online.is_over() && !online.visit_end.gave_seats_up);
 }
 
 #[test]
@@ -361,7 +361,7 @@ fn keys_do_nothing_during_another_players_turn() {
         picked(5, 0, "-", true),
         dealt(6, "base/V"),
     ];
-    online.hear(update(moves, Waiting::Pick { seat: 1 }, None));
+    online.handle_event(update(moves, Waiting::Pick { seat: 1 }, None));
     assert_eq!(waits(&online), Waits::Elsewhere(bastide_rules::Player(1)));
     assert_eq!(press(&mut online, "⏎1"), []);
 }

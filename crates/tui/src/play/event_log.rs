@@ -75,7 +75,7 @@ impl EventLog {
     }
 
     /// Logs a decision and its events.
-    pub fn hear(
+    pub fn log_decision(
         &mut self,
         text: &Messages,
         rules: &Rules,

@@ -229,7 +229,7 @@ impl LocalGame {
             .apply_with_events(&mut self.state, decision, Some(&mut events))?;
         let mark = self.chronicle.mark();
         self.chronicle
-            .hear(text, &self.rules, &before, decision, &events);
+            .log_decision(text, &self.rules, &before, decision, &events);
         self.steps.push(UndoStep {
             before,
             decision,

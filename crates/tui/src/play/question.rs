@@ -41,18 +41,18 @@ pub fn number_line(table: &TableScreen, text: &Messages) -> Option<String> {
         Some(Move::Number(number)) => number,
         _ => least,
     };
-    let said = text.with(
+    let sentence = text.with(
         &format!("say-{say}"),
         &[("number", Value::from(i64::from(named)))],
     );
-    Some(format!("{said} ({least}–{most})"))
+    Some(format!("{sentence} ({least}–{most})"))
 }
 
 fn subject_words(table: &TableScreen, text: &Messages, subject: Subject) -> Option<String> {
     let game = table.game.rules.view(&table.game.state);
     match subject {
-        Subject::Tile(_, said) => {
-            said.map(|said| panel_words::sentence(game, &table.names(), *text, &said))
+        Subject::Tile(_, sentence) => {
+            sentence.map(|sentence| panel_words::sentence(game, &table.names(), *text, &sentence))
         }
         // The tile is shown as a picture.
         Subject::Lot(_) => None,
@@ -67,10 +67,10 @@ fn subject_words(table: &TableScreen, text: &Messages, subject: Subject) -> Opti
         Subject::Card {
             number,
             title,
-            text: said,
+            text: sentence,
             ..
         } => {
-            let words = panel_words::sentence(game, &table.names(), *text, &said);
+            let words = panel_words::sentence(game, &table.names(), *text, &sentence);
             let number = [("number", Value::from(i64::from(number)))];
             Some(match title {
                 Some(title) => format!("{}: {words}", text.with(title, &number)),

@@ -98,7 +98,7 @@ impl RemoteTable {
     }
 
     /// Queues a message to the server.
-    pub fn tell(&mut self, message: ClientMessage) {
+    pub fn queue(&mut self, message: ClientMessage) {
         self.outbox.push(message);
     }
 
@@ -197,7 +197,7 @@ impl RemoteTable {
         };
         let to = self.info.proposal.as_ref().map(|open| open.seq);
         let id = self.next_id();
-        self.tell(Request::Consent { seat, yes, to }.numbered(id));
+        self.queue(Request::Consent { seat, yes, to }.numbered(id));
         true
     }
 
@@ -215,7 +215,7 @@ impl RemoteTable {
             return;
         }
         let (id, seat) = (self.next_id(), self.held.first().copied());
-        self.tell(Request::Chat { seat, text: line }.numbered(id));
+        self.queue(Request::Chat { seat, text: line }.numbered(id));
     }
 
     /// Marks all chat messages as read.
@@ -330,7 +330,7 @@ impl TableScreen {
         }
         let id = remote.next_id();
         remote.pending = Some(id);
-        remote.tell(message(id));
+        remote.queue(message(id));
         self.notice = None;
     }
 
@@ -366,7 +366,7 @@ impl TableScreen {
             TimeoutRule::GiveUp => STAND_IN.to_owned(),
         };
         let id = remote.next_id();
-        remote.tell(Request::ProposeTakeOver { seat, absent, bot }.numbered(id));
+        remote.queue(Request::ProposeTakeOver { seat, absent, bot }.numbered(id));
     }
 
     /// Takes the player's seat back from the bot.
@@ -377,7 +377,7 @@ impl TableScreen {
         match remote.lost_seat() {
             Some(seat) => {
                 let id = remote.next_id();
-                remote.tell(Request::Return { seat }.numbered(id));
+                remote.queue(Request::Return { seat }.numbered(id));
             }
             None => self.refuse(text.get("seat-is-yours")),
         }
@@ -391,7 +391,7 @@ impl TableScreen {
         for seat in remote.held.clone() {
             if remote.plays(seat) {
                 let id = remote.next_id();
-                remote.tell(Request::Resign { seat }.numbered(id));
+                remote.queue(Request::Resign { seat }.numbered(id));
             }
         }
     }
