@@ -33,7 +33,7 @@ pub struct Lookahead<'a> {
 }
 
 impl<'a> Lookahead<'a> {
-    /// Creates a lookout for a player. With a `part` of 1 each line uses the judge's full budget, with 8 an eighth.
+    /// Prepares to look ahead for a player. With a `part` of 1 each line uses the judge's full budget, with 8 an eighth.
     pub fn new(
         judge: &'a mut dyn Judge,
         rules: &'a Rules,
@@ -51,14 +51,14 @@ impl<'a> Lookahead<'a> {
 
     /// Returns the margin expected after this outcome of chance, and the mean over the possible outcomes.
     pub fn luck(&mut self, state: &State, came: Outcome) -> Result<(f64, f64), AnalysisError> {
-        let margin = self.line(self.dealt(state, came))?;
+        let margin = self.play_line(self.dealt(state, came))?;
         let mut mean = Mean::default();
         let possible = outcomes(self.rules, state);
         for (outcome, weight) in selection(&possible, self.width(MOST_OUTCOMES)) {
             let value = if outcome == came {
                 margin
             } else {
-                self.line(self.dealt(state, outcome))?
+                self.play_line(self.dealt(state, outcome))?
             };
             mean.add(value, weight);
         }
@@ -79,7 +79,7 @@ impl<'a> Lookahead<'a> {
             // Follow one line to learn how long lines are. With two players lines have no picks of opponents.
             let found = middle(&outcomes(self.rules, &after));
             let first = found.map_or_else(|| after.clone(), |found| self.dealt(&after, found));
-            self.line(first)?;
+            self.play_line(first)?;
         }
         // The same width and so the same outcomes for all picks: the comparison depends only on the picks.
         let width = self.width(most);
@@ -113,18 +113,18 @@ impl<'a> Lookahead<'a> {
     /// Returns the expected margin of a position. If chance is next, it is the mean over `width` outcomes.
     fn expect(&mut self, state: State, width: usize) -> Result<f64, AnalysisError> {
         if !matches!(self.rules.situation(&state), Situation::Chance(_)) {
-            return self.line(state);
+            return self.play_line(state);
         }
         let mut mean = Mean::default();
         for (outcome, weight) in selection(&outcomes(self.rules, &state), width) {
-            mean.add(self.line(self.dealt(&state, outcome))?, weight);
+            mean.add(self.play_line(self.dealt(&state, outcome))?, weight);
         }
         Ok(mean.mean())
     }
 
     /// Plays on to the next decision of the player and returns the margin expected there: the player's final score
     /// minus the best opponent's. With two players, any decision will do.
-    fn line(&mut self, mut state: State) -> Result<f64, AnalysisError> {
+    fn play_line(&mut self, mut state: State) -> Result<f64, AnalysisError> {
         let rules = self.rules;
         let is_duel = rules.players() == 2;
         let mut legal = Vec::new();

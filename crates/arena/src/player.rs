@@ -70,14 +70,14 @@ impl ArenaPlayer for BotPlayer {
             self.bot = None;
             Failure::new(
                 FailureKind::Crashed,
-                format!("the bot panicked: {}", said(&*panic)),
+                format!("the bot panicked: {}", panic_message(&*panic)),
             )
         })
     }
 }
 
 /// Returns the message of a panic.
-fn said(panic: &(dyn Any + Send)) -> &str {
+fn panic_message(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
         .unwrap_or("without a message")

@@ -98,7 +98,7 @@ impl<'a> Planner<'a> {
             },
             spent: 0,
         };
-        planner.stand_hub();
+        planner.draw_road_ends();
         planner.find_spots();
         planner.place_signs();
         planner.build_towers();
@@ -106,7 +106,7 @@ impl<'a> Planner<'a> {
         planner.layout
     }
 
-    fn stand_hub(&mut self) {
+    fn draw_road_ends(&mut self) {
         if let Some(at) = self.ground.monastery {
             self.put("b-abbey", at, 1.0);
         }

@@ -60,6 +60,8 @@ pub fn piece_placement(kind: &str) -> PiecePlacement<'_> {
         badge: None,
         held_scale: 0.4,
     };
-    let of_module = MODULES.iter().find_map(|module| module.stand(kind, pile));
+    let of_module = MODULES
+        .iter()
+        .find_map(|module| module.placement(kind, pile));
     of_module.unwrap_or(pile)
 }

@@ -64,11 +64,11 @@ fn draw_kit() -> ArtKit {
 }
 
 /// Draws the custom tiles of a record, as a set named `own`.
-pub fn own_tiles_art(said: &OwnTiles) -> Result<SetArt, WireError> {
+pub fn own_tiles_art(request: &OwnTiles) -> Result<SetArt, WireError> {
     let unreadable = |problem: bastide_record::Problem| {
         WireError::new(ErrorCode::BadMessage, problem.to_string())
     };
-    let record = Record::read_any(&said.record).map_err(unreadable)?;
+    let record = Record::read_any(&request.record).map_err(unreadable)?;
     if record.tile.len() > MOST_OWN_TILES {
         let message = format!("at most {MOST_OWN_TILES} custom tiles of a record can be drawn");
         return Err(WireError::new(ErrorCode::TooLarge, message));
@@ -78,8 +78,8 @@ pub fn own_tiles_art(said: &OwnTiles) -> Result<SetArt, WireError> {
     let own = own.filter(|face| set_of_tile(&face.name).is_none());
     Ok(SetArt {
         set: "own".to_owned(),
-        finish: said.finish,
-        tiles: own.map(|face| tile_art(face, said.finish)).collect(),
+        finish: request.finish,
+        tiles: own.map(|face| tile_art(face, request.finish)).collect(),
     })
 }
 

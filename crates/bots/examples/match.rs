@@ -104,7 +104,7 @@ fn seated(spec: &str, seed: u64) -> Result<Box<dyn Bot>, String> {
         Some(("turn", changes)) => (false, changes),
         _ => return create_bot(spec, seed).map_err(|error| error.to_string()),
     };
-    let (mut manner, mut weights, mut budget) = (
+    let (mut params, mut weights, mut budget) = (
         SearchParams::default(),
         Weights::default(),
         Budget::default(),
@@ -126,18 +126,17 @@ fn seated(spec: &str, seed: u64) -> Result<Box<dyn Bot>, String> {
             budget.time = Some(Duration::from_secs_f32(value / 1000.0));
             continue;
         }
-        let mut manners = manner.numbers();
-        let mut numbers = weights.numbers();
-        let known = manners.iter_mut().find(|(known, _)| *known == name);
-        let other = numbers.iter_mut().find(|(known, _)| known == name);
-        match (known, other) {
+        let (mut of_search, mut of_weights) = (params.numbers(), weights.numbers());
+        let param = of_search.iter_mut().find(|(known, _)| *known == name);
+        let weight = of_weights.iter_mut().find(|(known, _)| known == name);
+        match (param, weight) {
             (Some((_, number)), _) => **number = value,
             (_, Some((_, number))) => **number = value,
             _ => return Err(format!("there is no number `{name}`")),
         }
     }
     Ok(if searches {
-        Box::new(SearchBot::new(spec, budget, manner, weights))
+        Box::new(SearchBot::new(spec, budget, params, weights))
     } else {
         Box::new(OneTurn::new(spec, seed, weights, blur))
     })

@@ -28,7 +28,7 @@ const POSITIONS_FOR_A_SIMULATION: u64 = 40;
 pub struct SearchBot {
     name: String,
     budget: Budget,
-    manner: SearchParams,
+    params: SearchParams,
     /// The default budget.
     own: Budget,
     search: Search,
@@ -47,13 +47,13 @@ pub struct SearchBot {
 impl SearchBot {
     /// Creates a bot with a budget for each turn. It takes no seed: its picks depend only on the
     /// positions and the budget.
-    pub fn new(name: &str, budget: Budget, manner: SearchParams, weights: Weights) -> SearchBot {
+    pub fn new(name: &str, budget: Budget, params: SearchParams, weights: Weights) -> SearchBot {
         SearchBot {
             name: name.to_owned(),
             budget,
-            manner,
+            params,
             own: budget,
-            search: Search::new(manner, weights),
+            search: Search::new(params, weights),
             rollouts: Rollouts::new(weights),
             endgame: Endgame::default(),
             thoughts: BotReport::default(),
@@ -96,7 +96,7 @@ impl SearchBot {
         me: Player,
         limits: &SearchLimits,
     ) -> Option<Move> {
-        let [mut first, rest] = limits.split(self.manner.tree);
+        let [mut first, rest] = limits.split(self.params.tree);
         let plays_on = rest.simulations >= in_simulations(LEAST_ROLLOUTS);
         if !plays_on {
             first = limits.clone();

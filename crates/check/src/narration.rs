@@ -20,7 +20,7 @@ pub fn narrate(setup: &Setup, seed: u64) -> Result<String, SetupError> {
     let mut pick = Move::Pass;
     loop {
         for event in events.drain(..) {
-            tell(rules.view(&state), pick, event, &mut text);
+            describe_event(rules.view(&state), pick, event, &mut text);
         }
         match rules.situation(&state) {
             Situation::Over => break,
@@ -75,7 +75,7 @@ fn heading(setup: &Setup, rules: &Rules, seed: u64) -> String {
     text
 }
 
-fn tell(view: GameRef<'_>, pick: Move, event: Event, text: &mut String) {
+fn describe_event(view: GameRef<'_>, pick: Move, event: Event, text: &mut String) {
     let name = |kind: TileKind| view.rules.face(kind).name.as_str();
     match event {
         Event::StepBegan { .. } => {}

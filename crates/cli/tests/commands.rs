@@ -360,8 +360,8 @@ fn a_set_up_can_be_expected_to_be_refused() {
     let record = |lines: &str| format!("bastide 1\nplayers red blue\n{lines}\n");
     let refused = record("option farmers perhaps\nexpect error \"perhaps\" # not a value");
     let path = file("refused", &refused);
-    let said = printed(&format!("replay {path}"));
-    assert!(said.contains("refused, as expected"), "{said}");
+    let output = printed(&format!("replay {path}"));
+    assert!(output.contains("refused, as expected"), "{output}");
     let value = json(&format!("replay {path} --json"));
     let message = value["refused"]["message"].as_str().expect("a message");
     assert!(message.contains("perhaps"), "{message}");
@@ -408,9 +408,9 @@ fn commands_speak_both_languages() {
             ],
         ),
     ] {
-        let said = printed(&format!("replay {path} --lang {language}"));
+        let output = printed(&format!("replay {path} --lang {language}"));
         for part in parts {
-            assert!(said.contains(part), "`{part}` is missing in: {said}");
+            assert!(output.contains(part), "`{part}` is missing in: {output}");
         }
     }
     let options = printed("options --lang es");
@@ -426,8 +426,11 @@ fn commands_speak_both_languages() {
         "bastide 1\nplayers red blue\nred U@1,0 -\nblue U@2,0 -\n",
     );
     for option in ["turn", "until"] {
-        let said = printed(&format!("replay {game} --{option} 1"));
-        assert!(said.contains("U@1,0") && !said.contains("U@2,0"), "{said}");
+        let output = printed(&format!("replay {game} --{option} 1"));
+        assert!(
+            output.contains("U@1,0") && !output.contains("U@2,0"),
+            "{output}"
+        );
     }
 }
 

@@ -95,7 +95,7 @@ impl<'a> Board<'a> {
     }
 
     /// Whether the tile on a cell matches its neighbours.
-    pub(crate) fn agrees(&self, cell: (i16, i16)) -> bool {
+    pub(crate) fn fits_neighbours(&self, cell: (i16, i16)) -> bool {
         let lying = self.at(cell);
         lying.is_none_or(|lying| self.disagreeing_neighbour(cell, lying).is_none())
     }

@@ -19,7 +19,7 @@ pub(crate) struct FeatureCache(Mutex<VecDeque<(Position, Settings, Vec<Feature>)
 
 impl FeatureCache {
     /// Returns the features of exactly this position, if they are cached.
-    pub(crate) fn recall(&self, position: &Position, settings: &Settings) -> Option<Vec<Feature>> {
+    pub(crate) fn get(&self, position: &Position, settings: &Settings) -> Option<Vec<Feature>> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut known = known.iter();
         known

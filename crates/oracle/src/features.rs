@@ -53,7 +53,7 @@ impl Position {
         catalogue: &Catalogue,
         settings: &Settings,
     ) -> Result<Vec<Feature>, PositionError> {
-        if let Some(features) = catalogue.memory.recall(self, settings) {
+        if let Some(features) = catalogue.memory.get(self, settings) {
             return Ok(features);
         }
         let board = Board::new(self, catalogue)?;

@@ -76,7 +76,7 @@ impl Replay {
         let mut machine = Replayer::new(record, record.rules()?);
         machine.last_turn = turns.unwrap_or(u32::MAX);
         for line in &record.lines {
-            let go = machine.line(line);
+            let go = machine.replay_line(line);
             if go.map_err(|problem| record.with_json_path(problem))? == ReplayProgress::Stop {
                 break;
             }

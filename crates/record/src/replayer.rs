@@ -182,7 +182,7 @@ impl<'a> Replayer<'a> {
     }
 
     /// Replays one line.
-    pub fn line(&mut self, line: &RecordLine) -> Result<ReplayProgress, Problem> {
+    pub fn replay_line(&mut self, line: &RecordLine) -> Result<ReplayProgress, Problem> {
         match line {
             RecordLine::Turn(turn) => return self.turn(turn),
             RecordLine::Result(result) => {
@@ -308,7 +308,7 @@ impl<'a> Replayer<'a> {
             if let Some(question) = &declined
                 && self.is_dead_end(line_turn)
                 && *item != Item::Pass
-                && !self.is_for_now(item)
+                && !self.is_about_question(item)
             {
                 return Err(self.asked(question, decider));
             }
@@ -381,7 +381,7 @@ impl<'a> Replayer<'a> {
     }
 
     /// Whether an item is about the current question, right or wrong.
-    fn is_for_now(&self, item: &Item) -> bool {
+    fn is_about_question(&self, item: &Item) -> bool {
         match (self.rules.situation(&self.state), item) {
             (Situation::Over, _) => matches!(item, Item::Draw(_) | Item::Lay { .. }),
             (Situation::Chance(source), Item::Chance { source: named, .. }) => source.name == named,

@@ -82,7 +82,7 @@ impl Record {
         for (number, line) in self.lines.iter().enumerate() {
             let done = machine.decisions().len();
             let followed = machine
-                .line(line)
+                .replay_line(line)
                 .map_err(|problem| self.with_json_path(problem));
             let at = (number, self.line_of(line));
             // Checking a claim may also have answered questions with a single answer.
@@ -119,8 +119,8 @@ impl Record {
         }
         match line {
             RecordLine::Turn(turn) => turn.place.line,
-            RecordLine::Result(said) => said.place.line,
-            RecordLine::Fingerprint(said) | RecordLine::Expect(said) => said.place.line,
+            RecordLine::Result(claim) => claim.place.line,
+            RecordLine::Fingerprint(claim) | RecordLine::Expect(claim) => claim.place.line,
         }
     }
 }

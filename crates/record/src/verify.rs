@@ -308,7 +308,7 @@ fn outcomes(record: &Record, seed: Option<Seed>) -> Finding {
         .lines
         .iter()
         .filter(|line| matches!(line, RecordLine::Turn(_)));
-    let stopped = turns.find_map(|line| machine.line(line).err());
+    let stopped = turns.find_map(|line| machine.replay_line(line).err());
     let dealt = machine.outcomes();
     match stopped {
         Some(mut problem) if machine.misdealt => {

@@ -32,7 +32,13 @@ pub(super) struct Checkpoint {
 
 impl Checkpoints {
     /// Saves the position after a number of steps if it may be needed.
-    pub(super) fn see(&mut self, steps: usize, state: &State, dealer: &Dealer, trail: &Trail) {
+    pub(super) fn save_if_needed(
+        &mut self,
+        steps: usize,
+        state: &State,
+        dealer: &Dealer,
+        trail: &Trail,
+    ) {
         let is_known = self.kept.last().is_some_and(|last| last.steps >= steps);
         if !self.is_needed || !steps.is_multiple_of(NEAREST) || is_known {
             return;

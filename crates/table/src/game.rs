@@ -234,7 +234,7 @@ impl Game {
             clocks,
         });
         self.checkpoints
-            .see(self.steps.len(), &self.state, &self.dealer, &self.trail);
+            .save_if_needed(self.steps.len(), &self.state, &self.dealer, &self.trail);
     }
 
     /// Returns the last step. The first step is never undone.
@@ -282,7 +282,7 @@ impl Game {
             }
             self.trail.record(self.rules.view(&self.state), &events);
             self.checkpoints
-                .see(index + 1, &self.state, &self.dealer, &self.trail);
+                .save_if_needed(index + 1, &self.state, &self.dealer, &self.trail);
         }
         self.unconfirmed = self.last().unconfirmed;
         Ok(kept - begun)

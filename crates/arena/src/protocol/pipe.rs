@@ -188,7 +188,7 @@ impl StderrTail {
 
     /// Returns the text read. Waits up to `patience` for the end of the stream, since a program that
     /// crashes often writes the reason just before.
-    pub fn heard(&self, patience: Duration) -> String {
+    pub fn text(&self, patience: Duration) -> String {
         let until = Instant::now() + patience;
         loop {
             let (text, is_over) = match self.0.lock() {
@@ -252,7 +252,7 @@ mod tests {
         let words = StderrTail::of(std::io::Cursor::new(
             [b"a".repeat(9000), b"end".to_vec()].concat(),
         ));
-        let heard = words.heard(Duration::from_secs(20));
+        let heard = words.text(Duration::from_secs(20));
         assert!(heard.ends_with("aend"));
         assert_eq!(heard.len(), LAST_WORDS);
     }

@@ -48,7 +48,7 @@ pub struct Identity {
 #[derive(Debug)]
 pub struct Program {
     // The first field, so the process is gone before the pipes are dropped.
-    kin: ProcessGroup,
+    group: ProcessGroup,
     texts: InputWriter,
     lines: OutputLines,
     last_words: StderrTail,
@@ -66,15 +66,16 @@ impl Program {
         command: &[String],
         options: &[(String, String)],
     ) -> Result<(Program, Identity), Failure> {
-        let mut kin = ProcessGroup::start(command).map_err(|error| not_started(command, &error))?;
-        let child = kin.child();
+        let mut group =
+            ProcessGroup::start(command).map_err(|error| not_started(command, &error))?;
+        let child = group.child();
         let (Some(input), Some(output), Some(errors)) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take())
         else {
             return Err(Failure::new(FailureKind::Crashed, "it has no pipes"));
         };
         let mut program = Program {
-            kin,
+            group,
             texts: InputWriter::to(input),
             lines: OutputLines::of(output),
             last_words: StderrTail::of(errors),
@@ -107,7 +108,7 @@ impl Program {
         let until = Instant::now() + GREETING;
         let mut identity = Identity::default();
         for _ in 0..MOST_LINES {
-            match self.hear(until, "`ready` after `hello`", GREETING)? {
+            match self.next_line(until, "`ready` after `hello`", GREETING)? {
                 ProgramLine::Ready => return Ok(identity),
                 ProgramLine::Id(what, value) if what == "name" => identity.name = Some(value),
                 ProgramLine::Id(what, value) if what == "author" => identity.author = Some(value),
@@ -144,10 +145,10 @@ impl Program {
                 self.was_stopped = true;
                 continue;
             }
-            match self.listen(until) {
+            match self.next_event(until) {
                 LineEvent::Nothing if until < give_up => {}
-                heard => {
-                    let answer = self.understood(heard, "`bestmove`", allowance.give_up_after())?;
+                event => {
+                    let answer = self.parse_line(event, "`bestmove`", allowance.give_up_after())?;
                     if let ProgramLine::Best(text) = answer {
                         return self.read_pick(question, &text);
                     }
@@ -166,7 +167,7 @@ impl Program {
                     self.was_stopped = false;
                     return Ok(());
                 }
-                heard => match self.understood(heard, "", Duration::ZERO)? {
+                event => match self.parse_line(event, "", Duration::ZERO)? {
                     ProgramLine::Best(_) if self.was_stopped => self.was_stopped = false,
                     ProgramLine::Best(text) => {
                         let report = format!("`bestmove {text}` without being asked");
@@ -208,7 +209,7 @@ impl Program {
     }
 
     /// Waits for a line, at the latest until `until` or until the program has exited.
-    fn listen(&mut self, until: Instant) -> LineEvent {
+    fn next_event(&mut self, until: Instant) -> LineEvent {
         let mut has_ended = false;
         loop {
             let glance = Instant::now() + GLANCE;
@@ -218,8 +219,8 @@ impl Program {
             {
                 // Everything it wrote has been read.
                 LineEvent::Nothing if has_ended => return LineEvent::Closed,
-                LineEvent::Nothing => has_ended = self.kin.wait(Duration::ZERO).is_some(),
-                heard => return heard,
+                LineEvent::Nothing => has_ended = self.group.wait(Duration::ZERO).is_some(),
+                event => return event,
             }
             if !has_ended && Instant::now() >= until {
                 return LineEvent::Nothing;
@@ -227,23 +228,23 @@ impl Program {
         }
     }
 
-    fn hear(
+    fn next_line(
         &mut self,
         until: Instant,
         wanted: &str,
         waited: Duration,
     ) -> Result<ProgramLine, Failure> {
-        let heard = self.listen(until);
-        self.understood(heard, wanted, waited)
+        let event = self.next_event(until);
+        self.parse_line(event, wanted, waited)
     }
 
-    fn understood(
+    fn parse_line(
         &mut self,
-        heard: LineEvent,
+        event: LineEvent,
         wanted: &str,
         waited: Duration,
     ) -> Result<ProgramLine, Failure> {
-        match heard {
+        match event {
             LineEvent::Line(line) => {
                 let answer = ProgramLine::of(&line);
                 if let ProgramLine::Error(text) = &answer {
@@ -271,7 +272,7 @@ impl Program {
     }
 
     fn ended(&mut self) -> Failure {
-        let how = match self.kin.wait(ENDING) {
+        let how = match self.group.wait(ENDING) {
             Some(status) => format!("it ended ({status})"),
             None => "it closed its output".to_owned(),
         };
@@ -290,7 +291,7 @@ impl Program {
         } else {
             Duration::ZERO
         };
-        let words = self.last_words.heard(patience);
+        let words = self.last_words.text(patience);
         if !words.is_empty() {
             let last: Vec<&str> = words.lines().rev().take(3).collect();
             let last: Vec<&str> = last.into_iter().rev().collect();
@@ -304,7 +305,7 @@ impl Drop for Program {
     fn drop(&mut self) {
         // A program that behaves may exit cleanly; any other is killed at once, by `ProcessGroup`.
         if self.behaves && self.texts.send("quit\n".to_owned()).is_ok() {
-            let _ = self.kin.wait(QUITTING);
+            let _ = self.group.wait(QUITTING);
         }
     }
 }
@@ -363,7 +364,7 @@ impl ArenaPlayer for ProgramPlayer {
     fn begin(&mut self, seed: u64) -> Result<(), Failure> {
         // A program may exit between games: that is not a failure. Start it again.
         if let Some(program) = &mut self.program
-            && program.kin.wait(Duration::ZERO).is_some()
+            && program.group.wait(Duration::ZERO).is_some()
         {
             self.program = None;
         }

@@ -37,9 +37,9 @@ const POSITION: &str = "position\nbastide 1\nplayers red blue\n1. red U\nend\n";
 
 #[test]
 fn the_greeting_is_answered_with_id_and_ready() {
-    let said = answers("greedy", "hello 1\nquit\n");
-    assert_eq!(said[0], "id name greedy");
-    assert_eq!(said.last().map(String::as_str), Some("ready"));
+    let output = answers("greedy", "hello 1\nquit\n");
+    assert_eq!(output[0], "id name greedy");
+    assert_eq!(output.last().map(String::as_str), Some("ready"));
     assert!(answers("greedy", "hello 9\n")[0].starts_with("error this bot speaks version 1"));
     assert!(speak("chess", Cursor::new(""), Vec::new()).is_err());
 }
@@ -66,30 +66,34 @@ fn invalid_lines_are_answered_with_an_error() {
             "no player is asked",
         ),
     ] {
-        let said = answers("random", lines);
+        let output = answers("random", lines);
         assert!(
-            said[0].starts_with("error ") && said[0].contains(part),
-            "{lines}: {said:?}"
+            output[0].starts_with("error ") && output[0].contains(part),
+            "{lines}: {output:?}"
         );
         assert!(
-            !said.iter().any(|line| line.starts_with("bestmove")),
-            "{lines}: {said:?}"
+            !output.iter().any(|line| line.starts_with("bestmove")),
+            "{lines}: {output:?}"
         );
     }
-    let said = answers("random", b"\xff\xfe\nhello 1\n");
+    let output = answers("random", b"\xff\xfe\nhello 1\n");
     assert!(
-        said[0].starts_with("error ") && said[0].contains("UTF-8"),
-        "{said:?}"
+        output[0].starts_with("error ") && output[0].contains("UTF-8"),
+        "{output:?}"
     );
-    assert_eq!(said.last().map(String::as_str), Some("ready"), "it goes on");
+    assert_eq!(
+        output.last().map(String::as_str),
+        Some("ready"),
+        "it goes on"
+    );
 }
 
 #[test]
 fn unknown_words_of_later_versions_are_ignored() {
     let plain = answers("master", format!("newgame 4\n{POSITION}go sims 8\n"));
     for go in ["go depth 3 sims 8", "go sims 8 depth 3", "go ponder sims 8"] {
-        let said = answers("master", format!("newgame 4\n{POSITION}{go}\n"));
-        assert_eq!(said, plain, "{go}");
+        let output = answers("master", format!("newgame 4\n{POSITION}{go}\n"));
+        assert_eq!(output, plain, "{go}");
     }
 }
 
@@ -116,24 +120,24 @@ fn an_unreadable_line_invalidates_the_position_until_the_next_one() {
             "1 MiB",
         ),
     ] {
-        let said = answers("random", &lines);
-        assert_eq!(said.len(), 2, "{said:?}");
-        for line in said {
+        let output = answers("random", &lines);
+        assert_eq!(output.len(), 2, "{output:?}");
+        for line in output {
             let is_told = line.starts_with("error the position cannot be read: ");
             assert!(is_told && line.contains(part), "{line}");
         }
         let again = [&lines, POSITION.as_bytes(), b"go sims 1\n"].concat();
-        let said = answers("random", again);
-        assert!(said[2].starts_with("bestmove @"), "{said:?}");
+        let output = answers("random", again);
+        assert!(output[2].starts_with("bestmove @"), "{output:?}");
     }
 }
 
 #[test]
 fn complaints_are_cut_to_a_bounded_length() {
     for line in ["%", "newgame %", "hello %", "option % 3", "go sims %"] {
-        let said = answers("random", line.replace('%', &"é".repeat(8000)) + "\n");
-        assert_eq!(said.len(), 1);
-        assert!(said[0].starts_with("error ") && said[0].chars().count() < 450);
+        let output = answers("random", line.replace('%', &"é".repeat(8000)) + "\n");
+        assert_eq!(output.len(), 1);
+        assert!(output[0].starts_with("error ") && output[0].chars().count() < 450);
     }
 }
 
@@ -146,30 +150,30 @@ fn the_end_of_the_input_ends_the_program_quietly() {
 
 #[test]
 fn answers_are_legal_picks_in_record_notation() {
-    let said = answers("master", format!("newgame 4\n{POSITION}go sims 8\n"));
-    assert!(said[0].starts_with("info sims 8 "), "{said:?}");
-    let pick = said[1].strip_prefix("bestmove ").expect("it answers");
+    let output = answers("master", format!("newgame 4\n{POSITION}go sims 8\n"));
+    assert!(output[0].starts_with("info sims 8 "), "{output:?}");
+    let pick = output[1].strip_prefix("bestmove ").expect("it answers");
     let game = format!("bastide 1\nplayers red blue\n1. red U{pick}\n");
     let replay = Replay::of(&Record::read(&game).expect("a record"));
-    assert!(replay.is_ok(), "{said:?}");
+    assert!(replay.is_ok(), "{output:?}");
     // The same seed and the same question give the same answer.
     assert_eq!(
-        said,
+        output,
         answers("master", format!("newgame 4\n{POSITION}go sims 8\n"))
     );
     let by_option = format!("option sims 8\nnewgame 4\n{POSITION}go\n");
-    assert_eq!(said, answers("master", by_option));
+    assert_eq!(output, answers("master", by_option));
 }
 
 #[test]
 fn a_bot_that_is_told_to_stop_answers_at_once() {
     // The simulations would take days.
     let lines = format!("{POSITION}go sims 4000000000\nstop\nstop\n");
-    let said = answers("master", lines);
-    assert_eq!(said.len(), 2, "{said:?}");
+    let output = answers("master", lines);
+    assert_eq!(output.len(), 2, "{output:?}");
     assert!(
-        said[0].starts_with("info sims ") && said[1].starts_with("bestmove @"),
-        "{said:?}"
+        output[0].starts_with("info sims ") && output[1].starts_with("bestmove @"),
+        "{output:?}"
     );
 }
 

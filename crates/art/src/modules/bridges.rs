@@ -21,7 +21,7 @@ impl ModuleArt for Art {
         }
     }
 
-    fn stand<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
+    fn placement<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
         (kind == "bridge").then_some(PiecePlacement {
             held_scale: 0.28,
             ..pile

@@ -14,7 +14,7 @@ impl ModuleArt for Art {
         (kind == "castle").then(|| CASTLE.to_owned())
     }
 
-    fn stand<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
+    fn placement<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
         (kind == "castle").then_some(PiecePlacement {
             badge: Some([14.0, -20.0, 0.5]),
             ..pile

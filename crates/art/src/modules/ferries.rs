@@ -25,7 +25,7 @@ impl ModuleArt for Art {
         matches!(kind, "ferry" | LINK).then(|| BOAT.to_owned())
     }
 
-    fn stand<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
+    fn placement<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
         matches!(kind, "ferry" | LINK).then_some(PiecePlacement { scale: 0.9, ..pile })
     }
 

@@ -52,7 +52,7 @@ impl ModuleArt for Art {
     }
 
     /// Tokens lie on the side of their shepherd with more room on the tile.
-    fn stand<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
+    fn placement<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
         kind.starts_with("sheep-").then_some(PiecePlacement {
             scale: 0.55,
             offset: [15.0, 6.0],

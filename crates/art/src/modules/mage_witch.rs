@@ -27,7 +27,7 @@ impl ModuleArt for Art {
     }
 
     /// The mage and the witch stand beside the figure with which they share a spot.
-    fn stand<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
+    fn placement<'a>(&self, kind: &str, pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
         let x = match kind {
             "mage" => -13.0,
             "witch" => 13.0,

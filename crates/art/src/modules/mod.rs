@@ -72,7 +72,7 @@ pub trait ModuleArt: Sync {
     }
 
     /// Returns the position and size of a piece, if they differ from those on a pile.
-    fn stand<'a>(&self, _kind: &str, _pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
+    fn placement<'a>(&self, _kind: &str, _pile: PiecePlacement<'a>) -> Option<PiecePlacement<'a>> {
         None
     }
 

@@ -11,7 +11,7 @@ use crate::objective::{margin, search_objective};
 /// Positions with more tiles to draw are not solved.
 const MOST_TILES: u32 = 2;
 
-/// An upper bound for [`wanted`] in any final position.
+/// An upper bound for [`search_objective`] in any final position.
 const MOST_WANTED: f32 = 1_000.0;
 
 /// Positions searched between two checks of the clock and the stop flag.
@@ -20,7 +20,7 @@ const BETWEEN_LOOKS: u64 = 256;
 /// The value of a position if both players play perfectly.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct EndgameValue {
-    /// The quantity the player maximises, see [`wanted`].
+    /// The quantity the player maximises, see [`search_objective`].
     pub wanted: f32,
     /// The expected final margin, in points.
     pub margin: f32,

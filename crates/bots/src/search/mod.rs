@@ -85,7 +85,7 @@ impl SearchParams {
 /// A tree search. Its allocations are reused from turn to turn.
 #[derive(Debug)]
 pub(crate) struct Search {
-    manner: SearchParams,
+    params: SearchParams,
     ranker: Ranker,
     tree: Tree,
     root: NodeId,
@@ -101,11 +101,11 @@ pub(crate) struct Search {
 }
 
 impl Search {
-    pub fn new(manner: SearchParams, weights: Weights) -> Search {
+    pub fn new(params: SearchParams, weights: Weights) -> Search {
         Search {
-            manner,
+            params,
             ranker: Ranker::new(Appraiser::new(weights)),
-            tree: Tree::new(manner.most_bytes),
+            tree: Tree::new(params.most_bytes),
             root: NOWHERE,
             state: None,
             legal: Vec::new(),
@@ -203,10 +203,10 @@ impl Search {
         let value = |edge: &Edge| self.value(edge, level);
         let mut found: Vec<&Edge> = edges.iter().collect();
         found.sort_by(|a, b| value(b).total_cmp(&value(a)));
-        found.truncate(self.manner.candidates as usize);
+        found.truncate(self.params.candidates as usize);
         let best = found.first().map_or(0.0, |best| value(best));
         let behind = found.iter().map(|edge| (edge.pick, best - value(edge)));
-        let near = behind.filter(|(_, behind)| *behind <= self.manner.nearly);
+        let near = behind.filter(|(_, behind)| *behind <= self.params.nearly);
         near.map(|(pick, behind)| Candidate::new(pick, behind))
             .collect()
     }
@@ -325,7 +325,7 @@ impl Search {
 
     /// Plays the most promising pick and returns the node after it.
     fn descend_by_choice(&mut self, rules: &Rules, state: &mut State, node: NodeId) -> NodeId {
-        let index = self.most_promising(node, self.manner.curiosity);
+        let index = self.most_promising(node, self.params.curiosity);
         self.path.push((node, index));
         rules.play_unchecked(state, self.tree.edges[index].pick, None);
         if self.tree.edges[index].node == NOWHERE {
@@ -357,7 +357,7 @@ impl Search {
 
     /// Returns the value of a pick, from its first appraisal and the simulations since.
     fn value(&self, edge: &Edge, level: f32) -> f32 {
-        let (weight, seen) = (self.manner.first_look, edge.visits as f32);
+        let (weight, seen) = (self.params.first_look, edge.visits as f32);
         ((level - edge.behind) * weight + edge.wanted * seen) / (weight + seen)
     }
 
@@ -369,12 +369,12 @@ impl Search {
         // A stable sort: equal picks keep their order.
         self.ranked
             .sort_by(|a, b| b.standing.total_cmp(&a.standing));
-        self.ranked.truncate(self.manner.most_picks);
+        self.ranked.truncate(self.params.most_picks);
         let Some(best) = self.ranked.first().copied() else {
             return final_scores(rules, state);
         };
         let likely = |ranked: &RankedPick| {
-            let steps = 1.0 + (best.standing - ranked.standing) / self.manner.doubt;
+            let steps = 1.0 + (best.standing - ranked.standing) / self.params.doubt;
             1.0 / (steps * steps)
         };
         let all: f32 = self.ranked.iter().map(likely).sum();
@@ -423,11 +423,11 @@ mod tests {
         let tile = rules.kind_named("base/V").unwrap();
         rules.deal_unchecked(&mut state, Outcome::Tile(tile), None);
         let most_bytes = 200_000;
-        let manner = SearchParams {
+        let params = SearchParams {
             most_bytes,
             ..SearchParams::default()
         };
-        let mut search = Search::new(manner, Weights::default());
+        let mut search = Search::new(params, Weights::default());
         search.begin(&rules, &state);
         let limits = SearchLimits {
             simulations: 100_000,

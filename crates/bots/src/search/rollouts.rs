@@ -33,7 +33,7 @@ pub(crate) struct Candidate {
     pub pick: Move,
     /// How far it is expected to be behind the best pick, in points: by the tree at first, in the end also by rollouts.
     pub behind: f32,
-    /// The sum of [`wanted`] over the rollouts.
+    /// The sum of [`search_objective`] over the rollouts.
     wanted: f32,
     /// The sum of the final margins.
     margin: f32,

@@ -148,7 +148,7 @@ impl WheelNotes {
     }
 
     /// Shares the followers on crown spaces with the other parts.
-    fn tell_aside(&self, ground: &mut TableState) {
+    fn share_aside(&self, ground: &mut TableState) {
         let followers = self.wheel.crowns.values().flatten();
         ground.aside.insert(NAME, followers.copied().collect());
     }
@@ -201,7 +201,7 @@ impl TablePart for WheelNotes {
             SCORE if self.has_turned => {
                 let awards = self.wheel.score_crowns();
                 self.take(awards);
-                self.tell_aside(ground);
+                self.share_aside(ground);
                 Ok(())
             }
             _ => Ok(()),
@@ -233,7 +233,7 @@ impl TablePart for WheelNotes {
                 let weight = game.rules.figure(figure).weight;
                 let crowns = self.wheel.crowns.entry(sector).or_default();
                 crowns.push((ground.active, weight));
-                self.tell_aside(ground);
+                self.share_aside(ground);
                 Ok(())
             }
             _ => Ok(()),

@@ -12,11 +12,14 @@ fn two_players_finish_a_game_by_link_with_a_verified_record() {
         "join", &link, "--name", "Luis", "--colour", "yellow", "--auto", "random", "--save",
         &second,
     ];
-    let said = good(&folder.0, &join);
-    assert!(said.contains("Luis:") && said.contains("Ana:"), "{said}");
-    assert!(said.contains("The deal is correct"), "{said}");
-    let (well, said) = host.end();
-    assert!(well, "{said}");
+    let output = good(&folder.0, &join);
+    assert!(
+        output.contains("Luis:") && output.contains("Ana:"),
+        "{output}"
+    );
+    assert!(output.contains("The deal is correct"), "{output}");
+    let (well, output) = host.end();
+    assert!(well, "{output}");
     let verified = good(&folder.0, &["verify", &first, &second]);
     assert!(verified.contains("2 right"), "{verified}");
     let records = [&first, &second].map(std::fs::read_to_string);
@@ -56,12 +59,12 @@ fn three_players_and_a_server_bot_finish_a_game_on_an_embedded_server() {
         RunningProgram::start(&folder.0, &args)
     };
     let others = [join("Luis"), join("Eva")];
-    let (well, said) = host.end();
-    assert!(well && said.contains("Hal"), "{said}");
+    let (well, output) = host.end();
+    assert!(well && output.contains("Hal"), "{output}");
     for other in others {
         // The server stops when its host has finished, but not before all clients received the end of the game.
-        let (well, said) = other.end();
-        assert!(well && said.contains("Ana:"), "{said}");
+        let (well, output) = other.end();
+        assert!(well && output.contains("Ana:"), "{output}");
     }
 }
 

@@ -78,8 +78,8 @@ pub fn check_operator(folder: &Folder, database: [&str; 2], copy: &str) {
     let closed = admin(&["close", &open_link, "--reason", "tea is ready"]);
     let id = closed[0]["table"].as_str().unwrap_or_default().to_owned();
     assert_eq!(admin(&["show", &id])[0]["closed"], "tea is ready");
-    let (well, said) = waiting.end();
-    assert!(!well && said.contains("tea is ready"), "{said}");
+    let (well, output) = waiting.end();
+    assert!(!well && output.contains("tea is ready"), "{output}");
     refused(
         home,
         &["admin", database[0], database[1], "close", &id],

@@ -44,8 +44,11 @@ fn two_servers_on_one_postgresql_finish_a_game_with_one_player_on_each() {
     let join = [
         "join", &link, "--name", "Luis", "--auto", "greedy", "--save", &second,
     ];
-    let said = good(&folder.0, &join);
-    assert!(said.contains("Luis:") && said.contains("Ana:"), "{said}");
+    let output = good(&folder.0, &join);
+    assert!(
+        output.contains("Luis:") && output.contains("Ana:"),
+        "{output}"
+    );
     assert!(host.end().0);
     let verified = good(&folder.0, &["verify", &first, &second]);
     assert!(verified.contains("2 right"), "{verified}");
@@ -67,7 +70,7 @@ fn database_errors_do_not_show_the_password() {
     ] {
         let mut args = command.clone();
         args.extend(["--database", &nowhere]);
-        let said = refused(&folder.0, &args, &["cannot be opened", "does not exist"]);
-        assert!(!said.contains("hunter2"), "{said}");
+        let output = refused(&folder.0, &args, &["cannot be opened", "does not exist"]);
+        assert!(!output.contains("hunter2"), "{output}");
     }
 }

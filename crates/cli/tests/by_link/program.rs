@@ -122,8 +122,8 @@ pub fn refused(home: &Path, args: &[&str], words: &[&str]) -> String {
 
 #[track_caller]
 pub fn json(home: &Path, args: &[&str]) -> Vec<Value> {
-    let said = good(home, args);
-    let lines = said.lines().map(serde_json::from_str);
+    let output = good(home, args);
+    let lines = output.lines().map(serde_json::from_str);
     lines.map(|line| line.expect("a line of JSON")).collect()
 }
 

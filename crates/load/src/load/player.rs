@@ -129,7 +129,7 @@ impl Player {
         }
         .numbered(id);
         let at = Instant::now();
-        // A lost connection is reported by the next `hear`.
+        // A lost connection is reported by the next `Session::receive`.
         if self.session.send(&message).await.is_ok() {
             self.sent = Some(PendingMove {
                 id,

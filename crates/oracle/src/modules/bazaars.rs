@@ -84,8 +84,8 @@ impl Auction {
     /// Returns the state of the auction after these statements (BAZAAR-03 to BAZAAR-10); `None` if
     /// one of them breaks the rules. Forced statements are left out: the choice among identical
     /// tiles, and a pass when no higher bid is possible.
-    pub fn state_after(&self, said: &[AuctionAction]) -> Option<AuctionState> {
-        let mut said = said.iter();
+    pub fn state_after(&self, actions: &[AuctionAction]) -> Option<AuctionState> {
+        let mut actions = actions.iter();
         let mut sales = AuctionState {
             wanted: None,
             owners: BTreeMap::new(),
@@ -104,13 +104,13 @@ impl Auction {
             let tile = if alike {
                 sales.left[0].clone()
             } else {
-                match said.next() {
+                match actions.next() {
                     None => return Some(sales.waiting_for(AuctionQuestion::Tile(chooser))),
                     Some(AuctionAction::Tile(tile)) if sales.left.contains(tile) => tile.clone(),
                     Some(_) => return None,
                 }
             };
-            let mut high = match said.next() {
+            let mut high = match actions.next() {
                 None => return Some(sales.waiting_for(AuctionQuestion::FirstBid(chooser))),
                 Some(AuctionAction::Bid(bid)) if (0..=MOST).contains(bid) => (*bid, chooser),
                 Some(_) => return None,
@@ -119,7 +119,7 @@ impl Auction {
                 if bidder == chooser || high.0 == MOST {
                     continue;
                 }
-                match said.next() {
+                match actions.next() {
                     None => return Some(sales.waiting_for(AuctionQuestion::Bid(bidder, high.0))),
                     Some(AuctionAction::Pass) => {}
                     Some(AuctionAction::Bid(bid)) if *bid > high.0 && *bid <= MOST => {
@@ -134,7 +134,7 @@ impl Auction {
                 sales.points[usize::from(chooser)] -= bid;
                 continue;
             }
-            let (buyer, seller) = match said.next() {
+            let (buyer, seller) = match actions.next() {
                 None => return Some(sales.waiting_for(AuctionQuestion::Deal(chooser))),
                 Some(AuctionAction::Buy) => (chooser, bidder),
                 Some(AuctionAction::Sell) => (bidder, chooser),
@@ -148,7 +148,7 @@ impl Auction {
         if let (Some(player), Some(tile)) = (last, sales.left.first().cloned()) {
             sales.give(&tile, player)?;
         }
-        said.next().is_none().then_some(sales)
+        actions.next().is_none().then_some(sales)
     }
 }
 

@@ -99,7 +99,7 @@ fn building<'a>(
     must_continue_road: bool,
 ) -> BridgeChoice {
     board.put(cell, lying);
-    let is_needed = !board.agrees(cell);
+    let is_needed = !board.fits_neighbours(cell);
     let around = Side::ALL.into_iter().filter_map(|side| side.beyond(cell));
     let mut bridges = BTreeSet::new();
     for over in std::iter::once(cell).chain(around) {
@@ -115,7 +115,10 @@ fn building<'a>(
                 .into_iter()
                 .any(|side| is_road_beyond(board, over, side));
             board.put(over, RotatedTile { tile, ..below });
-            if board.agrees(cell) && board.agrees(over) && (meets_road || !must_continue_road) {
+            if board.fits_neighbours(cell)
+                && board.fits_neighbours(over)
+                && (meets_road || !must_continue_road)
+            {
                 let (x, y) = over;
                 bridges.insert(RoadOverlay { x, y, way });
             }

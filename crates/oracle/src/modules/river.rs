@@ -182,11 +182,11 @@ impl RiverCourse {
         onward.into_iter().all(|heading| {
             let beyond = heading.beyond(cell);
             let is_free = beyond.is_some_and(|cell| board.at(cell).is_none());
-            is_free && self.may_head(heading, turns)
+            is_free && self.may_flow(heading, turns)
         })
     }
 
-    fn may_head(&self, heading: Side, turns: BendRule) -> bool {
+    fn may_flow(&self, heading: Side, turns: BendRule) -> bool {
         match (turns, self.headings.as_slice()) {
             (BendRule::NeverBack, before) => before.iter().all(|before| before.facing() != heading),
             (BendRule::NotTwiceTheSameWay, [.., before, last]) => {

@@ -7,9 +7,9 @@ use bastide_oracle::modules::bazaars::{
 const TILES: [&str; 4] = ["test/a", "test/b", "test/c", "test/d"];
 
 /// Returns an auction of different tiles after these statements: `a` chooses a tile, numbers bid.
-fn after(players: u8, host: u8, said: &str) -> Option<AuctionState> {
+fn after(players: u8, host: u8, actions: &str) -> Option<AuctionState> {
     let tiles = TILES[..usize::from(players)].iter();
-    let said = said.split_whitespace().map(|word| match word {
+    let actions = actions.split_whitespace().map(|word| match word {
         "-" => AuctionAction::Pass,
         "buy" => AuctionAction::Buy,
         "sell" => AuctionAction::Sell,
@@ -23,7 +23,7 @@ fn after(players: u8, host: u8, said: &str) -> Option<AuctionState> {
         host,
         tiles: tiles.map(|tile| (*tile).to_owned()).collect(),
     };
-    auction.state_after(&said.collect::<Vec<_>>())
+    auction.state_after(&actions.collect::<Vec<_>>())
 }
 
 #[track_caller]
@@ -75,7 +75,7 @@ fn an_uncontested_bid_is_paid_to_no_player() {
 
 #[test]
 fn illegal_statements_are_refused() {
-    for said in [
+    for actions in [
         "-",
         "a -",
         "a -1",
@@ -87,7 +87,7 @@ fn illegal_statements_are_refused() {
         "a 0 - - -",
         "a 1 - - buy",
     ] {
-        assert_eq!(after(3, 0, said), None, "{said}");
+        assert_eq!(after(3, 0, actions), None, "{actions}");
     }
 }
 
@@ -98,7 +98,7 @@ fn forced_statements_are_left_out() {
         host: 0,
         tiles: vec!["test/a".into(), "test/a".into()],
     };
-    let sales = auction.state_after(&[]).expect("nothing was said");
+    let sales = auction.state_after(&[]).expect("no action was taken");
     assert_eq!(sales.wanted, Some(AuctionQuestion::FirstBid(1)));
     check(
         auction.state_after(&[AuctionAction::Bid(99)]),

@@ -208,11 +208,11 @@ impl BazaarNotes {
     }
 
     fn sales(&self) -> Result<Option<AuctionState>, BrokenLaw> {
-        let Some((auction, said)) = &self.auction else {
+        let Some((auction, actions)) = &self.auction else {
             return Ok(None);
         };
-        let sales = auction.state_after(said);
-        let refused = || BrokenLaw::new(SALES, format!("{auction:?} does not allow {said:?}"));
+        let sales = auction.state_after(actions);
+        let refused = || BrokenLaw::new(SALES, format!("{auction:?} does not allow {actions:?}"));
         sales.map(Some).ok_or_else(refused)
     }
 
@@ -329,7 +329,7 @@ impl TablePart for BazaarNotes {
         self.turn_of = game.active_player().0;
     }
 
-    /// Records what a player said in an auction.
+    /// Records an action of a player in an auction.
     fn play(
         &mut self,
         line: &str,
@@ -337,10 +337,10 @@ impl TablePart for BazaarNotes {
         game: GameRef<'_>,
         _: &mut TableState,
     ) -> Result<(), BrokenLaw> {
-        let (HOLD | HOLD_FIRST, Some((_, said))) = (line, &mut self.auction) else {
+        let (HOLD | HOLD_FIRST, Some((_, actions))) = (line, &mut self.auction) else {
             return Ok(());
         };
-        said.extend(match decision {
+        actions.extend(match decision {
             Decision::Pick(Move::Tile(kind)) => {
                 Some(AuctionAction::Tile(game.rules.face(kind).name.clone()))
             }
@@ -437,9 +437,9 @@ impl TablePart for BazaarNotes {
 fn tiles(shown: &[String]) -> Vec<AuctionAction> {
     let mut tiles: Vec<AuctionAction> = Vec::new();
     for tile in shown {
-        let said = AuctionAction::Tile(tile.clone());
-        if !tiles.contains(&said) {
-            tiles.push(said);
+        let action = AuctionAction::Tile(tile.clone());
+        if !tiles.contains(&action) {
+            tiles.push(action);
         }
     }
     tiles

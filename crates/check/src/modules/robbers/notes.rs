@@ -21,14 +21,16 @@ pub(super) struct RobberNotes {
     all_follow: bool,
 }
 
-fn gang(track: &Track) -> &[Robber] {
-    track.of::<RobberState>().map_or(&[], |gang| &gang.robbers)
+fn robbers(track: &Track) -> &[Robber] {
+    track
+        .of::<RobberState>()
+        .map_or(&[], |state| &state.robbers)
 }
 
 /// Returns the spaces where a player may put the robber now.
 fn spaces(track: &Track, player: u8) -> BTreeSet<i32> {
     let mut spaces = Track::spaces_of_others(&track.totals, player);
-    if let Some(Robber::At(own)) = gang(track).get(usize::from(player)) {
+    if let Some(Robber::At(own)) = robbers(track).get(usize::from(player)) {
         spaces.remove(own);
     }
     spaces
@@ -47,7 +49,7 @@ impl RobberNotes {
     fn begin_placing(&mut self, active: u8, track: &Track) {
         let mut placing = track.from(active);
         placing.retain(|player| {
-            let at_home = gang(track).get(usize::from(*player)) == Some(&Robber::Home);
+            let at_home = robbers(track).get(usize::from(*player)) == Some(&Robber::Home);
             at_home || *player == active && !spaces(track, *player).is_empty()
         });
         self.placing = placing;
@@ -73,7 +75,7 @@ impl RobberNotes {
             return Ok(());
         }
         let facts = game.facts().0;
-        for (seat, robber) in gang(&ground.track).iter().enumerate() {
+        for (seat, robber) in robbers(&ground.track).iter().enumerate() {
             let name = format!("robber.{seat}");
             let fact = facts.iter().find(|(known, _)| *known == name);
             let oracle = match robber {
@@ -88,7 +90,7 @@ impl RobberNotes {
     }
 
     fn check_none_spent(ground: &TableState) -> Result<(), BrokenLaw> {
-        let waits = gang(&ground.track).contains(&Robber::Spent);
+        let waits = robbers(&ground.track).contains(&Robber::Spent);
         check_same(LAW, || "a spent robber waits".into(), waits, false)
     }
 }
@@ -142,8 +144,8 @@ impl TablePart for RobberNotes {
                 let space = i32::from(number);
                 let may = spaces(&ground.track, player.0).contains(&space);
                 check_same(LAW, || "space".into(), may, true)?;
-                if let Some(gang) = ground.track.of_mut::<RobberState>() {
-                    gang.robbers[usize::from(player.0)] = Robber::At(space);
+                if let Some(state) = ground.track.of_mut::<RobberState>() {
+                    state.robbers[usize::from(player.0)] = Robber::At(space);
                 }
             }
             Event::ModuleEvent {
@@ -152,12 +154,12 @@ impl TablePart for RobberNotes {
                 ..
             } => {
                 let is_last = ground.line_of_turn.name == LEAVE;
-                let Some(gang) = ground.track.of_mut::<RobberState>() else {
+                let Some(state) = ground.track.of_mut::<RobberState>() else {
                     return Ok(());
                 };
                 // ROB-23: before final scoring all robbers leave; otherwise only spent ones.
-                let leaves = is_last && !gang.in_final;
-                let robber = &mut gang.robbers[usize::from(player.0)];
+                let leaves = is_last && !state.in_final;
+                let robber = &mut state.robbers[usize::from(player.0)];
                 let may = leaves || *robber == Robber::Spent;
                 *robber = Robber::Home;
                 check_same(LAW, || "goes home".into(), true, may)?;
@@ -184,10 +186,10 @@ impl TablePart for RobberNotes {
                 if ground
                     .track
                     .of::<RobberState>()
-                    .is_some_and(|gang| !gang.in_final) =>
+                    .is_some_and(|state| !state.in_final) =>
             {
-                let mut gang = gang(&ground.track).iter();
-                let stays = gang.any(|robber| *robber != Robber::Home);
+                let mut robbers = robbers(&ground.track).iter();
+                let stays = robbers.any(|robber| *robber != Robber::Home);
                 check_same(LAW, || "a robber stays".into(), stays, false)
             }
             RETURN_NOW if waits => Ok(()),
