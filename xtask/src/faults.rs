@@ -39,7 +39,7 @@ impl Faults {
         let mut code = ExitCode::SUCCESS;
         for database in databases {
             println!("\n== faults with {database}");
-            let mut faults = workspace::breakable_bastide(["faults", "--database", database])?;
+            let mut faults = workspace::bastide_with_faults(["faults", "--database", database])?;
             faults.args(["--rounds", &self.rounds.to_string()]);
             if self.quick {
                 faults.arg("--quick");

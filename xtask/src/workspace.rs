@@ -56,7 +56,7 @@ pub fn quick_server<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Resul
 }
 
 /// Like [`bastide`], for the program with the `faults` command, built like the tests.
-pub fn breakable_bastide<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Result<Command> {
+pub fn bastide_with_faults<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Result<Command> {
     built(&["--features", "faults"], args)
 }
 

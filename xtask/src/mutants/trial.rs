@@ -264,7 +264,7 @@ mod tests {
             .env("MORE", "and more")
             .env_remove("HOME");
         let output = limited(&command).output().unwrap();
-        let said = String::from_utf8_lossy(&output.stdout);
-        assert_eq!(said, "two words $HOME and more no home\n");
+        let printed = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(printed, "two words $HOME and more no home\n");
     }
 }

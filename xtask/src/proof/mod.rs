@@ -32,42 +32,42 @@ impl ProofArgs {
         let text =
             fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
         let proof = Proof::read(&text).with_context(|| format!("{}", file.display()))?;
-        let lines = if self.quick {
-            proof.quick_lines()
+        let matches = if self.quick {
+            proof.quick_matches()
         } else {
-            proof.lines()
+            proof.matches()
         };
         let wanted = self.filter.as_deref().unwrap_or("");
         ensure!(
-            lines.iter().any(|line| line.name.contains(wanted)),
+            matches.iter().any(|one| one.name.contains(wanted)),
             "no match's name contains '{wanted}'; the names are: {}",
-            lines
+            matches
                 .iter()
-                .map(|line| line.name.as_str())
+                .map(|one| one.name.as_str())
                 .collect::<Vec<_>>()
                 .join(", ")
         );
         let folder = self.folder()?;
         let mut outcomes = Vec::new();
-        for line in &lines {
-            let results = folder.join(format!("{}.ndjson", line.name));
-            let is_wanted = line.name.contains(wanted);
+        for one in &matches {
+            let results = folder.join(format!("{}.ndjson", one.name));
+            let is_wanted = one.name.contains(wanted);
             if is_wanted && (self.fresh || self.quick) && results.exists() {
                 fs::remove_file(&results)
                     .with_context(|| format!("cannot remove {}", results.display()))?;
             }
-            println!("\n== {}: {}", line.name, line.title);
-            let heard = if is_wanted {
-                ArenaOutput::play(line, &results)?
-            } else if let Some(heard) = ArenaOutput::earlier(&results) {
+            println!("\n== {}: {}", one.name, one.title);
+            let outputs = if is_wanted {
+                ArenaOutput::play(one, &results)?
+            } else if let Some(outputs) = ArenaOutput::earlier(&results) {
                 // Earlier results stay on the page.
-                heard
+                outputs
             } else {
                 println!("not played yet");
                 continue;
             };
-            print!("{}", heard.text);
-            outcomes.push(MatchOutcome::of(line, &heard.json, heard.text)?);
+            print!("{}", outputs.text);
+            outcomes.push(MatchOutcome::of(one, &outputs.json, outputs.text)?);
             // After each match, so that hours of games are not lost if a later one fails.
             if !self.quick {
                 page::write(&outcomes)?;
@@ -103,9 +103,9 @@ struct ArenaOutput {
 
 impl ArenaOutput {
     /// Plays the remaining games of a match. The output is saved beside the results.
-    fn play(line: &ProofMatch, results: &Path) -> Result<ArenaOutput> {
-        let hear = |form: &[&str]| -> Result<String> {
-            let mut command = workspace::bastide(line.arguments())?;
+    fn play(one: &ProofMatch, results: &Path) -> Result<ArenaOutput> {
+        let run = |form: &[&str]| -> Result<String> {
+            let mut command = workspace::bastide(one.arguments())?;
             command.arg("--resume").arg(results).args(form);
             let output = command
                 .stdin(Stdio::null())
@@ -115,24 +115,24 @@ impl ArenaOutput {
             if !output.status.success() {
                 bail!(
                     "`{}` failed ({}); if its settings changed, start over with --fresh {}",
-                    line.command(),
+                    one.command(),
                     output.status,
-                    line.name
+                    one.name
                 );
             }
             Ok(String::from_utf8_lossy(&output.stdout).into_owned())
         };
         // The first call plays. The second finds all games played and only prints.
-        let heard = ArenaOutput {
-            json: hear(&["--json"])?,
-            text: hear(&[])?,
+        let outputs = ArenaOutput {
+            json: run(&["--json"])?,
+            text: run(&[])?,
         };
-        for (ending, content) in [("json", &heard.json), ("txt", &heard.text)] {
+        for (ending, content) in [("json", &outputs.json), ("txt", &outputs.text)] {
             let file = results.with_extension(ending);
             fs::write(&file, content)
                 .with_context(|| format!("cannot write {}", file.display()))?;
         }
-        Ok(heard)
+        Ok(outputs)
     }
 
     /// Returns the saved output, if the match was completed earlier.

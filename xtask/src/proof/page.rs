@@ -28,16 +28,16 @@ const END: &str = "<!-- proof:end -->";
 
 impl MatchOutcome {
     /// Parses the JSON output of the arena; `output` is its text output.
-    pub fn of(line: &ProofMatch, json: &str, output: String) -> Result<MatchOutcome> {
+    pub fn of(one: &ProofMatch, json: &str, output: String) -> Result<MatchOutcome> {
         let value: Value = serde_json::from_str(json).context("the arena's output is not JSON")?;
         let number = |value: &Value, name: &str| {
             let found = value.as_f64();
             found.with_context(|| format!("the arena's output has no {name}"))
         };
         Ok(MatchOutcome {
-            title: line.title.clone(),
-            command: line.command(),
-            goal: line.goal,
+            title: one.title.clone(),
+            command: one.command(),
+            goal: one.goal,
             games: value["games"]
                 .as_u64()
                 .context("the arena's output has no games")?,
@@ -146,7 +146,7 @@ mod tests {
             r#"{{"a": {{"win_rate": {win_rate}}}, "games": 100, "ci95": [0.9, 1.0],
                 "points_difference": {{"mean": 63.25}}, "elo": {{"mean": null}}}}"#
         );
-        MatchOutcome::of(&proof.lines()[0], &json, "greedy wins\n".to_owned())
+        MatchOutcome::of(&proof.matches()[0], &json, "greedy wins\n".to_owned())
             .expect("the output is complete")
     }
 
@@ -191,7 +191,7 @@ mod tests {
         let proof = Proof::read(include_str!("../../proof.toml")).expect("proof.toml is valid");
         for json in ["", "{}", r#"{"games": 4}"#] {
             assert!(
-                MatchOutcome::of(&proof.lines()[0], json, String::new()).is_err(),
+                MatchOutcome::of(&proof.matches()[0], json, String::new()).is_err(),
                 "{json}"
             );
         }

@@ -10,7 +10,8 @@ pub struct Proof {
     master_sims: u32,
     quick_games: u32,
     quick_sims: u32,
-    line: Vec<ProofMatch>,
+    #[serde(rename = "match")]
+    matches: Vec<ProofMatch>,
 }
 
 /// One match with its goal.
@@ -40,52 +41,52 @@ impl Proof {
     /// Parses `proof.toml`.
     pub fn read(text: &str) -> Result<Proof> {
         let proof: Proof = toml::from_str(text).context("cannot parse the file")?;
-        for line in &proof.line {
+        for one in &proof.matches {
             let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
             ensure!(
-                line.name.chars().all(is_name),
+                one.name.chars().all(is_name),
                 "`{}`: a name consists of letters, digits and dashes",
-                line.name
+                one.name
             );
             ensure!(
-                line.goal > 0.0 && line.goal < 1.0,
+                one.goal > 0.0 && one.goal < 1.0,
                 "{}: a goal is between 0 and 1",
-                line.name
+                one.name
             );
             ensure!(
-                line.games > 0 && line.games % 2 == 0,
+                one.games > 0 && one.games % 2 == 0,
                 "{}: games are played in pairs, so their number is even",
-                line.name
+                one.name
             );
         }
         Ok(proof)
     }
 
     /// Returns the matches of the proof.
-    pub fn lines(&self) -> Vec<ProofMatch> {
+    pub fn matches(&self) -> Vec<ProofMatch> {
         let master = format!("master:sims={}", self.master_sims);
-        let fill = |line: &ProofMatch| ProofMatch {
-            a: line.a.replace("{master}", &master),
-            b: line.b.replace("{master}", &master),
-            ..line.clone()
+        let fill = |one: &ProofMatch| ProofMatch {
+            a: one.a.replace("{master}", &master),
+            b: one.b.replace("{master}", &master),
+            ..one.clone()
         };
-        self.line.iter().map(fill).collect()
+        self.matches.iter().map(fill).collect()
     }
 
     /// Returns the same matches with few games and tiny searches.
-    pub fn quick_lines(&self) -> Vec<ProofMatch> {
+    pub fn quick_matches(&self) -> Vec<ProofMatch> {
         let tiny = |spec: &str| match spec.split(':').next() {
             Some("{master}" | "master") => format!("master:sims={}", self.quick_sims),
             Some("uct") => format!("uct:{}", self.quick_sims),
             _ => spec.to_owned(),
         };
-        let shrink = |line: &ProofMatch| ProofMatch {
-            a: tiny(&line.a),
-            b: tiny(&line.b),
+        let shrink = |one: &ProofMatch| ProofMatch {
+            a: tiny(&one.a),
+            b: tiny(&one.b),
             games: self.quick_games,
-            ..line.clone()
+            ..one.clone()
         };
-        self.line.iter().map(shrink).collect()
+        self.matches.iter().map(shrink).collect()
     }
 }
 
@@ -125,8 +126,8 @@ mod tests {
 
     #[test]
     fn commands_have_the_simulations_filled_in() {
-        let lines = proof().lines();
-        let uct = lines.iter().find(|line| line.name == "master-uct").unwrap();
+        let matches = proof().matches();
+        let uct = matches.iter().find(|one| one.name == "master-uct").unwrap();
         let sims = proof().master_sims;
         assert_eq!(
             uct.command(),
@@ -134,13 +135,13 @@ mod tests {
                 "bastide arena --a master:sims={sims} --b uct:16000 --games 200 --sprt rate0=0.70,rate1=0.80"
             )
         );
-        assert!(lines.iter().all(|line| !line.command().contains('{')));
+        assert!(matches.iter().all(|one| !one.command().contains('{')));
     }
 
     #[test]
-    fn quick_lines_are_the_same_matches_with_tiny_searches() {
-        for (line, quick) in proof().lines().iter().zip(proof().quick_lines()) {
-            assert_eq!(line.name, quick.name);
+    fn quick_matches_are_the_same_matches_with_tiny_searches() {
+        for (one, quick) in proof().matches().iter().zip(proof().quick_matches()) {
+            assert_eq!(one.name, quick.name);
             assert_eq!(quick.games, proof().quick_games);
             assert!(!quick.command().contains("16000") && !quick.command().contains("time="));
         }
