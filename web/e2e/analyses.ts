@@ -10,8 +10,8 @@ const api = (path: string) => new URL(`api/v1/${path}`, inject('address'));
 async function framesOf(table: string): Promise<BenchFrame[]> {
   const record = await (await fetch(api(`tables/${table}/record`))).text();
   const headers = { 'content-type': 'application/json' };
-  const asked = { method: 'POST', headers, body: JSON.stringify({ record }) };
-  return ((await (await fetch(api('workbench'), asked)).json()) as Workbench).frames;
+  const request = { method: 'POST', headers, body: JSON.stringify({ record }) };
+  return ((await (await fetch(api('workbench'), request)).json()) as Workbench).frames;
 }
 
 /** Returns an analysis by which every tile placement was bad and would have been better one cell to the left. */

@@ -81,15 +81,15 @@ export class Screen {
 
   /** Returns the points of a seat in the list of players. */
   async score(seat: number): Promise<number> {
-    return Number(await this.#told(seat, '.score > span[aria-hidden]'));
+    return Number(await this.#textOf(seat, '.score > span[aria-hidden]'));
   }
 
   /** Returns the number of followers in a seat's supply. */
   async supply(seat: number): Promise<number> {
-    return Number(await this.#told(seat, '.figure > span[aria-hidden]'));
+    return Number(await this.#textOf(seat, '.figure > span[aria-hidden]'));
   }
 
-  #told(seat: number, part: string): Promise<string> {
+  #textOf(seat: number, part: string): Promise<string> {
     return this.page.locator(`.players [data-seat="${seat}"] ${part}`).first().innerText();
   }
 

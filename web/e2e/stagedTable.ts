@@ -35,7 +35,7 @@ export async function stage(person: Person, record: string, address = inject('ad
 class Stage {
   readonly #client = nextAddress();
   #record: string;
-  #laid: Promise<Workbench>;
+  #workbench: Promise<Workbench>;
   #seq = 0;
 
   constructor(
@@ -45,33 +45,33 @@ class Stage {
     failed: (error: unknown) => void,
   ) {
     this.#record = record;
-    this.#laid = this.#ask<Workbench>('workbench', { record });
+    this.#workbench = this.#ask<Workbench>('workbench', { record });
     // Handles messages one after the other.
-    let done: Promise<unknown> = this.#laid.catch(failed);
+    let done: Promise<unknown> = this.#workbench.catch(failed);
     socket.onMessage((text) => {
-      done = done.then(() => this.#hear(JSON.parse(String(text)) as ClientMessage)).catch(failed);
+      done = done.then(() => this.#receive(JSON.parse(String(text)) as ClientMessage)).catch(failed);
     });
   }
 
-  async #hear({ id, request }: ClientMessage): Promise<void> {
+  async #receive({ id, request }: ClientMessage): Promise<void> {
     switch (request.type) {
       case 'enter':
         return this.#welcome();
       case 'ping':
-        return this.#tell({ type: 'answer', id, to: 'ping', at: Date.now() });
+        return this.#send({ type: 'answer', id, to: 'ping', at: Date.now() });
       case 'move':
         return this.#play(id, request.pick);
       case 'why':
       case 'look':
       case 'projected':
       case 'unseen': {
-        const { count } = await this.#laid;
+        const { count } = await this.#workbench;
         const answer = await this.#ask<object>('workbench/ask', {
           record: this.#record,
           frame: count,
           question: request,
         });
-        return this.#tell({ type: 'answer', id, ...answer } as ServerMessage);
+        return this.#send({ type: 'answer', id, ...answer } as ServerMessage);
       }
       default:
         throw new Error(`a staged table does not support this request: ${request.type}`);
@@ -79,11 +79,15 @@ class Stage {
   }
 
   async #welcome(): Promise<void> {
-    const laid = await this.#laid;
-    const { setup, frames, problem } = laid;
-    if (!setup || !laid.view || problem) throw new Error(`the record is invalid: ${JSON.stringify(problem)}`);
-    this.#record = laid.head + frames.map(({ adds }) => adds).join('');
-    const view = frames.reduce<View | null>((view, { changes }) => applyChanges(view, changes), laid.view);
+    const workbench = await this.#workbench;
+    const { setup, frames, problem } = workbench;
+    if (!setup || !workbench.view || problem)
+      throw new Error(`the record is invalid: ${JSON.stringify(problem)}`);
+    this.#record = workbench.head + frames.map(({ adds }) => adds).join('');
+    const view = frames.reduce<View | null>(
+      (view, { changes }) => applyChanges(view, changes),
+      workbench.view,
+    );
     const seats = setup.seats.map(({ colour, name }) => ({ colour, name: name ?? colour, online: true }));
     const table: TableInfo = {
       id: ID,
@@ -92,57 +96,57 @@ class Stage {
       seats,
       commitment: '',
     };
-    this.#tell({
+    this.#send({
       type: 'welcome',
       version: 1,
       table,
       seats: [0],
       ...(view ? { view } : {}),
-      ...waitingOf(laid),
+      ...waitingOf(workbench),
       presence: { online: seats.map((_, seat) => seat), spectators: 0 },
-      missed: frames.flatMap((frame) => this.#toldOf(frame) ?? []),
+      missed: frames.flatMap((frame) => this.#entryOf(frame) ?? []),
       chat: [],
       head: this.#seq,
     });
   }
 
   async #play(id: number, pick: string): Promise<void> {
-    const before = await this.#laid;
+    const before = await this.#workbench;
     const lead = before.next?.for === 'pick' ? before.next.lead : ' ';
-    const laid = await this.#goOn(lead + pick);
-    if (laid.problem)
-      return this.#tell({ type: 'error', id, code: 'illegal', message: laid.problem.message });
-    this.#told(laid);
-    this.#tell({ type: 'done', id, seq: this.#seq });
+    const workbench = await this.#append(lead + pick);
+    if (workbench.problem)
+      return this.#send({ type: 'error', id, code: 'illegal', message: workbench.problem.message });
+    this.#sendUpdates(workbench);
+    this.#send({ type: 'done', id, seq: this.#seq });
     // Random events get their first outcome.
-    for (let next = laid.next; next?.for === 'chance'; ) {
-      const dealt = await this.#goOn(next.lead + next.outcomes[0]?.text);
-      this.#told(dealt);
+    for (let next = workbench.next; next?.for === 'chance'; ) {
+      const dealt = await this.#append(next.lead + next.outcomes[0]?.text);
+      this.#sendUpdates(dealt);
       next = dealt.next;
     }
   }
 
   /** Appends to the record. A refusal changes nothing. */
-  async #goOn(words: string): Promise<Workbench> {
-    const { count } = await this.#laid;
-    const laid = await this.#ask<Workbench>('workbench', { record: this.#record + words, from: count });
-    if (laid.problem) return laid;
-    this.#record += laid.frames.map(({ adds }) => adds).join('');
-    this.#laid = Promise.resolve(laid);
-    return laid;
+  async #append(words: string): Promise<Workbench> {
+    const { count } = await this.#workbench;
+    const workbench = await this.#ask<Workbench>('workbench', { record: this.#record + words, from: count });
+    if (workbench.problem) return workbench;
+    this.#record += workbench.frames.map(({ adds }) => adds).join('');
+    this.#workbench = Promise.resolve(workbench);
+    return workbench;
   }
 
-  #told(laid: Workbench): void {
-    for (const frame of laid.frames) {
-      const told = this.#toldOf(frame);
-      if (!told) continue;
-      const { seq, at } = told.entry;
-      this.#tell({ type: 'update', seq, at, told: [told], changes: frame.changes, ...waitingOf(laid) });
+  #sendUpdates(workbench: Workbench): void {
+    for (const frame of workbench.frames) {
+      const added = this.#entryOf(frame);
+      if (!added) continue;
+      const { seq, at } = added.entry;
+      this.#send({ type: 'update', seq, at, told: [added], changes: frame.changes, ...waitingOf(workbench) });
     }
   }
 
   /** Converts a frame to a log entry. Returns `null` for a claim. */
-  #toldOf(frame: BenchFrame): EntryWithEvents | null {
+  #entryOf(frame: BenchFrame): EntryWithEvents | null {
     if (frame.type === 'claim') return null;
     const number = { seq: ++this.#seq, at: Date.now() };
     const entry: Entry =
@@ -152,7 +156,7 @@ class Stage {
     return { entry, events: frame.events };
   }
 
-  #tell(message: ServerMessage): void {
+  #send(message: ServerMessage): void {
     this.socket.send(JSON.stringify(message));
   }
 

@@ -35,9 +35,9 @@ export function parse(path: string, search: string): Route {
     case 'rules':
       return first ? { page: 'learn', rule: first.toUpperCase() } : { page: 'learn' };
     case 'replay': {
-      const asked = new URLSearchParams(search);
-      const move = Number(asked.get('move') ?? Number.NaN);
-      const tab = asked.get('tab');
+      const query = new URLSearchParams(search);
+      const move = Number(query.get('move') ?? Number.NaN);
+      const tab = query.get('tab');
       return {
         page: 'replay',
         ...(first ? { id: first } : {}),

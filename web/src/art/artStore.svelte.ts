@@ -57,7 +57,7 @@ class ArtStore {
     if (!this.kit) return null;
     const art = (lying && this.#figures.get(`${kind} lying`)) || this.#figures.get(kind);
     const id = art?.ids[this.#colours.get(colour) ?? -1];
-    return art && id ? this.#shown(id, art.extent) : null;
+    return art && id ? this.#drawing(id, art.extent) : null;
   }
 
   /** Whether figures of this kind lie down on farms. */
@@ -73,13 +73,13 @@ class ArtStore {
   /** Returns a piece or token, or `null` if the kit has no such kind. */
   piece(kind: string): Drawing | null {
     const art = this.pieceArt(kind);
-    return art && this.#shown(art.id, art.extent);
+    return art && this.#drawing(art.id, art.extent);
   }
 
   /** Returns a self-contained SVG of tiles in a row, each `pixels` wide. Tiles that are not loaded leave a gap. */
   stripSvg(tiles: readonly RotatedTile[], pixels: number, finish: Finish): string {
     const needed = new Map<string, string>();
-    let shown = '';
+    let strip = '';
     for (const [index, { name, rotation, variant }] of tiles.entries()) {
       const tile = this.tile(name, finish);
       const number = 2 * (rotation % (tile?.rotations ?? 1)) + variant;
@@ -89,13 +89,13 @@ class ArtStore {
       for (const detail of referencedIds(drawing, this.#drawings))
         needed.set(detail, this.#drawings.get(detail) ?? '');
       // Each tile gets its own `<svg>`, which clips it at the border to its neighbour.
-      shown += `<svg x="${100 * index}" width="100" height="100"><use href="#${id}" width="100" height="100"/></svg>`;
+      strip += `<svg x="${100 * index}" width="100" height="100"><use href="#${id}" width="100" height="100"/></svg>`;
     }
     const [width, defs] = [tiles.length, [...needed.values()].join('')];
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * pixels}" height="${pixels}" viewBox="0 0 ${width * 100} 100"><defs>${defs}</defs>${shown}</svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * pixels}" height="${pixels}" viewBox="0 0 ${width * 100} 100"><defs>${defs}</defs>${strip}</svg>`;
   }
 
-  #shown(id: string, extent: FigureArt['extent']): Drawing {
+  #drawing(id: string, extent: FigureArt['extent']): Drawing {
     this.#sheet.show(id);
     return { href: `#${id}`, extent };
   }

@@ -32,21 +32,21 @@ export function referencedIds(text: string, drawings: ReadonlyMap<string, string
 
 /** One hidden `<svg>` for the whole page. Drawings are added to it on first use. */
 export class SvgSheet {
-  readonly #shown = new Set<string>();
+  readonly #added = new Set<string>();
   #root: SVGSVGElement | null = null;
 
   constructor(private readonly drawings: ReadonlyMap<string, string>) {}
 
   /** Adds a drawing and everything it refers to, so that `<use href="#id">` works. */
   show(id: string): void {
-    if (this.#shown.has(id)) return;
+    if (this.#added.has(id)) return;
     const own = this.drawings.get(id);
     if (own === undefined) return;
     const needed = referencedIds(own, this.drawings).add(id);
     let text = '';
     for (const one of needed) {
-      if (this.#shown.has(one)) continue;
-      this.#shown.add(one);
+      if (this.#added.has(one)) continue;
+      this.#added.add(one);
       text += this.drawings.get(one);
     }
     this.#defs().insertAdjacentHTML('beforeend', text);

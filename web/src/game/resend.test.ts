@@ -40,12 +40,12 @@ describe('after a reconnect', () => {
   });
 
   test('a chat line is not sent twice', () => {
-    const said = { type: 'chat', seat: 0, text: ' hello ' };
-    expect(wanted(said)).toBe(true);
-    expect(wanted(said, [], [line(3, 0, 'hello')])).toBe(false);
+    const chat = { type: 'chat', seat: 0, text: ' hello ' };
+    expect(wanted(chat)).toBe(true);
+    expect(wanted(chat, [], [line(3, 0, 'hello')])).toBe(false);
     // The same text from another seat, or from before.
-    expect(wanted(said, [], [line(3, 1, 'hello')])).toBe(true);
-    expect(wanted(said, [], [line(2, 0, 'hello')])).toBe(true);
+    expect(wanted(chat, [], [line(3, 1, 'hello')])).toBe(true);
+    expect(wanted(chat, [], [line(2, 0, 'hello')])).toBe(true);
   });
 
   test('a report is sent again, a query is not', () => {

@@ -164,7 +164,7 @@ export class Session implements Game {
     // The other seats of this device consent automatically.
     const proposal = this.table?.proposal;
     if (proposal?.seat !== option.seat || proposal.proposal.what !== 'undo') return;
-    for (const seat of proposal.asked.filter((asked) => this.own.includes(asked)))
+    for (const seat of proposal.asked.filter((number) => this.own.includes(number)))
       await this.submit({ type: 'consent', seat, yes: true, to: proposal.seq });
   }
 

@@ -53,8 +53,8 @@ const settled = async (action: Promise<unknown>) => {
 };
 
 test('a welcome sets the whole state, including the history', () => {
-  const told = entries(1, { kind: 'setup' }, { kind: 'started', first: 0 }, { kind: 'outcome', what: 'U' });
-  playing({ head: 3, missed: quiet(told) });
+  const missed = entries(1, { kind: 'setup' }, { kind: 'started', first: 0 }, { kind: 'outcome', what: 'U' });
+  playing({ head: 3, missed: quiet(missed) });
   expect(FakeSocket.last.all('enter')).toMatchObject([{ version: 2, tokens: ['red'], since: 0 }]);
   expect(session.connectionState).toBe('open');
   expect(session.own).toEqual([0]);
@@ -185,8 +185,8 @@ test('a pick lost with the connection is sent again', async () => {
 test('a pick logged before the connection broke is not carried out twice', async () => {
   playing();
   const action = session.pick('@1,0 r0');
-  const told = entries(6, move(0, '@1,0 r0'));
-  await comeBack({ head: 6, missed: quiet(told) });
+  const missed = entries(6, move(0, '@1,0 r0'));
+  await comeBack({ head: 6, missed: quiet(missed) });
   const [again] = FakeSocket.last.all('move');
   // It still claims to follow entry 5, so the server refuses it.
   expect(again?.after).toBe(5);
@@ -199,8 +199,8 @@ test('a confirmation is sent again only if it was not logged', async () => {
   const waiting = { for: 'confirm', seat: 0 } as const;
   playing({ waiting });
   const done = session.confirm();
-  const told = entries(6, { kind: 'confirmed', seat: 0 });
-  await comeBack({ head: 6, missed: quiet(told) });
+  const missed = entries(6, { kind: 'confirmed', seat: 0 });
+  await comeBack({ head: 6, missed: quiet(missed) });
   await expect(done).resolves.toBeUndefined();
   expect(FakeSocket.last.all('confirm')).toEqual([]);
   session.close();
@@ -213,8 +213,8 @@ test('a confirmation is sent again only if it was not logged', async () => {
 test('an undo is not sent again once the game has continued', async () => {
   playing({ waiting: { for: 'confirm', seat: 0 } });
   const action = session.undo();
-  const told = entries(6, { kind: 'confirmed', seat: 0 }, { kind: 'outcome', what: 'V' });
-  await comeBack({ head: 7, missed: quiet(told) });
+  const missed = entries(6, { kind: 'confirmed', seat: 0 }, { kind: 'outcome', what: 'V' });
+  await comeBack({ head: 7, missed: quiet(missed) });
   await expect(action).resolves.toBeUndefined();
   expect(FakeSocket.last.all('undo')).toEqual([]);
 });

@@ -6,7 +6,7 @@ const move = (seat: number, pick: string) => ({ kind: 'move', seat, pick });
 const drawn = (what: string) => ({ kind: 'outcome', what });
 
 test('an undo marks all later steps except notes', () => {
-  const told = entries(
+  const log = entries(
     4,
     { kind: 'started', first: 0 },
     drawn('U'),
@@ -16,7 +16,7 @@ test('an undo marks all later steps except notes', () => {
     { kind: 'undone-to', seat: 0, to: 5 },
     move(0, '@0,1 r0'),
   );
-  const steps = appendEntries([], quiet(told));
+  const steps = appendEntries([], quiet(log));
   expect(steps.map((step) => [step.seq, step.undone ?? false])).toEqual([
     [4, false],
     [5, false],

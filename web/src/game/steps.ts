@@ -30,9 +30,9 @@ export function stepKind(entry: Entry): StepKind {
 }
 
 /** Returns the steps with new entries added. An undo marks the steps it took back. */
-export function appendEntries(steps: readonly Step[], told: readonly EntryWithEvents[]): Step[] {
+export function appendEntries(steps: readonly Step[], added: readonly EntryWithEvents[]): Step[] {
   const story = [...steps];
-  for (const { entry, events } of told) {
+  for (const { entry, events } of added) {
     if (entry.kind === 'undone-to') {
       for (let index = story.length - 1; index >= 0; index--) {
         const step = story[index] as Step;

@@ -36,8 +36,8 @@ export function undoOption({ table, seats, own, waiting, steps }: UndoContext): 
     (step) => isMoveOrOutcome(step) && step.what.kind === 'move' && own.includes(step.what.seat),
   )?.what;
   if (latest?.kind !== 'move' || seats[latest.seat]?.absence) return null;
-  const asked = seats.flatMap((seat, number) => (mustAgree(seat) && !own.includes(number) ? [number] : []));
-  return { seat: latest.seat, free: false, asked };
+  const others = seats.flatMap((seat, number) => (mustAgree(seat) && !own.includes(number) ? [number] : []));
+  return { seat: latest.seat, free: false, asked: others };
 }
 
 function free(seat: number): UndoOption {

@@ -22,7 +22,7 @@ const figure = (cell: [number, number] | undefined, seat?: number): AskPick => (
   },
   anchors: [{ on: 'land', cell: cell ?? [0, 1], spot: 'thief(E)' }],
 });
-const said = (...picks: AskPick[]) => inWords(undefined, ...picks);
+const texts = (...picks: AskPick[]) => inWords(undefined, ...picks);
 /** Returns the texts of picks, with the question's own message for them. */
 const inWords = (words: string | undefined, ...picks: AskPick[]) =>
   picks.map((pick) => choiceText(pick, { ...(words ? { words } : {}), seat: 0, picks }, game));
@@ -31,13 +31,13 @@ describe('a choice', () => {
   beforeAll(() => setLanguage('en'));
 
   it('contains no more than is needed to tell it from the others', () => {
-    expect(said(figure([5, 5]))).toEqual(['thief (east)']);
-    expect(said(figure([5, 5], 0))).toEqual(['thief (east)']);
-    expect(said(figure([5, 5], 1))).toEqual(['thief (east) Luis']);
+    expect(texts(figure([5, 5]))).toEqual(['thief (east)']);
+    expect(texts(figure([5, 5], 0))).toEqual(['thief (east)']);
+    expect(texts(figure([5, 5], 1))).toEqual(['thief (east) Luis']);
   });
 
   it('mentions the place if several look alike', () => {
-    expect(said(figure(undefined), figure([0, 0]), figure([-1, 2]), figure([4, 1]))).toEqual([
+    expect(texts(figure(undefined), figure([0, 0]), figure([-1, 2]), figure([4, 1]))).toEqual([
       'thief (east) · the new tile',
       'thief (east) · to the north',
       'thief (east) · to the south-west',
@@ -83,7 +83,7 @@ describe('a choice', () => {
   it('has a text for every neighbouring cell, also in Spanish', async () => {
     await setLanguage('es');
     const around = [-1, 0, 1].flatMap((x) => [0, 1, 2].map((y): [number, number] => [x, y]));
-    const words = said(...around.map((cell) => figure(cell)));
+    const words = texts(...around.map((cell) => figure(cell)));
     expect(new Set(words).size).toBe(9);
     for (const text of words) expect(text).not.toMatch(BROKEN_TEXT);
   });

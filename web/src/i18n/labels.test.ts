@@ -31,8 +31,8 @@ describe('in English', () => {
   });
 
   test('sides, halves of sides and the inside have names', () => {
-    const said = ['N', 'SL', 'WR', 'in', 'in2'].map(whereName);
-    expect(said).toEqual(['north', 'south, left half', 'west, right half', 'inside', 'in2']);
+    const names = ['N', 'SL', 'WR', 'in', 'in2'].map(whereName);
+    expect(names).toEqual(['north', 'south, left half', 'west, right half', 'inside', 'in2']);
   });
 
   test.each<[Label, string]>([

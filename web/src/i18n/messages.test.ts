@@ -20,8 +20,8 @@ function keys(language: Language): string[] {
 /** Returns every source file that may use messages. */
 function code(): [string, string][] {
   const all = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
-  const said = all.filter((file) => /\.(svelte|ts)$/.test(file) && !/\.test\.ts$|^protocol/.test(file));
-  return said.map((file) => [file, readFileSync(join(SOURCES, file), 'utf8')]);
+  const sources = all.filter((file) => /\.(svelte|ts)$/.test(file) && !/\.test\.ts$|^protocol/.test(file));
+  return sources.map((file) => [file, readFileSync(join(SOURCES, file), 'utf8')]);
 }
 
 const english = keys('en');

@@ -18,7 +18,7 @@ export interface DealCheck {
   tiles: CheckResult;
   compared: number;
   /** The first tile that does not match the seed. */
-  mismatch?: { number: number; came: string; dealt: string };
+  mismatch?: { number: number; drawn: string; dealt: string };
 }
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -78,18 +78,18 @@ export function dealtTiles(steps: readonly Step[]): Dealt[] {
   return steps.flatMap(({ what, undone, events }) => {
     if (undone || what.kind !== 'outcome' || what.text.includes('=')) return [];
     const tile = what.text.includes('/') ? what.text : `base/${what.text}`;
-    const came = events.find((event) => event.type === 'tile-drawn' || event.type === 'tile-revealed');
-    return [{ tile, pile: came?.pile ?? 0 }];
+    const drawn = events.find((event) => event.type === 'tile-drawn' || event.type === 'tile-revealed');
+    return [{ tile, pile: drawn?.pile ?? 0 }];
   });
 }
 
 /** Returns the piles before the first draw: the dealt and the unseen tiles of each. */
 export function pilesBefore(
-  came: readonly Dealt[],
+  drawn: readonly Dealt[],
   unseen: readonly UnseenTile[],
   catalogue: readonly string[],
 ): Pile[] {
-  const all = [...came.map((one) => ({ ...one, count: 1 })), ...unseen];
+  const all = [...drawn.map((one) => ({ ...one, count: 1 })), ...unseen];
   const counts: Map<string, number>[] = [];
   for (const { tile, count, pile = 0 } of all) {
     counts[pile] ??= new Map();
@@ -111,24 +111,24 @@ export function pilesBefore(
 /** Compares every dealt tile with the one the seed gives. */
 export function compareTiles(
   seed: string,
-  came: readonly Dealt[],
+  drawn: readonly Dealt[],
   piles: readonly Pile[],
 ): Pick<DealCheck, 'tiles' | 'compared' | 'mismatch'> {
   const left = piles.map(({ source, left }) => ({ source, left: new Map(left) }));
-  for (const [number, { tile, pile: from }] of came.entries()) {
+  for (const [number, { tile, pile: from }] of drawn.entries()) {
     const pile = left[from];
     const dealt = pile ? nextTile(seed, pile) : null;
     if (dealt !== tile)
       return {
         tiles: 'wrong',
         compared: number,
-        mismatch: { number: number + 1, came: tile, dealt: dealt ?? '' },
+        mismatch: { number: number + 1, drawn: tile, dealt: dealt ?? '' },
       };
     const rest = (pile?.left.get(tile) ?? 1) - 1;
     if (rest > 0) pile?.left.set(tile, rest);
     else pile?.left.delete(tile);
   }
-  return { tiles: came.length > 0 ? 'right' : 'unknown', compared: came.length };
+  return { tiles: drawn.length > 0 ? 'right' : 'unknown', compared: drawn.length };
 }
 
 /** Checks the deal of a finished game. Without `unseen` its tiles cannot be compared. */
@@ -153,10 +153,10 @@ export async function checkDeal(
       : firstSeat(seed, nonces.length) === seat
         ? 'right'
         : 'wrong';
-  const came = dealtTiles(steps);
+  const drawn = dealtTiles(steps);
   const compared =
     unseen === null
       ? { tiles: 'unknown' as const, compared: 0 }
-      : compareTiles(seed, came, pilesBefore(came, unseen, catalogue));
+      : compareTiles(seed, drawn, pilesBefore(drawn, unseen, catalogue));
   return { commitment, seed, first, ...compared };
 }

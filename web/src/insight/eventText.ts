@@ -51,7 +51,7 @@ export function eventText(event: GameEvent, seats: Seats, context: EventContext 
       const kind = context.figureKind?.(event.id);
       const name = seatName(seats, event.seat);
       return kind
-        ? t('insight-figure-returned', { name, figure: aFigure(kind) })
+        ? t('insight-figure-returned', { name, figure: figureWithArticle(kind) })
         : t('insight-some-figure-returned', { name });
     }
     case 'completed':
@@ -68,7 +68,7 @@ export function eventText(event: GameEvent, seats: Seats, context: EventContext 
         way: event.points < 0 ? 'back' : 'on',
       });
     case 'told':
-      return toldText(event, seats);
+      return moduleEventText(event, seats);
     case 'final-scoring':
       return t('insight-final-scoring');
     case 'game-over':
@@ -91,12 +91,12 @@ export function shortEventText(event: GameEvent, context: EventContext, of?: num
       return t('insight-short-tile-taken', { tile: tileName(event.tile) });
     case 'figure-placed': {
       const { role, text } = placeOf(event.anchor);
-      const figure = aFigure(event.kind);
+      const figure = figureWithArticle(event.kind);
       return role ? t('insight-short-figure-as', { figure, role, place: text }) : `${figure} (${text})`;
     }
     case 'figure-returned': {
       const kind = context.figureKind?.(event.id);
-      return kind ? t('insight-short-figure-returned', { figure: aFigure(kind) }) : null;
+      return kind ? t('insight-short-figure-returned', { figure: figureWithArticle(kind) }) : null;
     }
     case 'advanced':
       return t('insight-short-advanced', { marker: event.marker + 1, points: formatSigned(event.points) });
@@ -129,7 +129,7 @@ function outcomeText(text: string, events: readonly GameEvent[]): string | null 
 
 function figurePlaced(event: Extract<GameEvent, { type: 'figure-placed' }>, seats: Seats): string {
   const { role, text } = placeOf(event.anchor);
-  const values = { name: seatName(seats, event.seat), figure: aFigure(event.kind), place: text };
+  const values = { name: seatName(seats, event.seat), figure: figureWithArticle(event.kind), place: text };
   if (role) return t('insight-figure-placed-as', { ...values, role });
   return t(text ? 'insight-figure-placed-at' : 'insight-figure-placed', values);
 }
@@ -159,12 +159,12 @@ export function shortAwardText({
 }): string {
   const from = sourceWord(source);
   const [only] = reasons;
-  const why = reasons.length === 1 && only && !saysCount(only) ? reasonThing(only) : reasonsText(reasons);
+  const why = reasons.length === 1 && only && !includesCount(only) ? reasonThing(only) : reasonsText(reasons);
   return why === '' || from.toLowerCase().includes(why.toLowerCase()) ? from : `${from}: ${why}`;
 }
 
 /** Returns a figure with its article: *a follower*, *the large follower*. */
-export function aFigure(kind: string): string {
+export function figureWithArticle(kind: string): string {
   return hasMessage(`a-${kind}`) ? t(`a-${kind}`) : pieceName(kind);
 }
 
@@ -192,7 +192,7 @@ export function cellText(cell: readonly [number, number]): string {
   return `${formatNumber(cell[0])},\u00a0${formatNumber(cell[1])}`;
 }
 
-function toldText(event: Extract<GameEvent, { type: 'told' }>, seats: Seats): string {
+function moduleEventText(event: Extract<GameEvent, { type: 'told' }>, seats: Seats): string {
   const values = { name: seatName(seats, event.seat), number: event.number };
   return hasMessage(event.key)
     ? t(event.key, values)
@@ -234,14 +234,14 @@ export function reasonSum(reason: PointReason): string {
 export function reasonShort(reason: PointReason): string {
   const thing = reasonThing(reason);
   if (reason.each < 0) return `${thing} (${formatSigned(reason.count * reason.each)})`;
-  if (reason.each === 1) return saysCount(reason) ? thing : `${thing} (${formatSigned(reason.count)})`;
-  return saysCount(reason)
+  if (reason.each === 1) return includesCount(reason) ? thing : `${thing} (${formatSigned(reason.count)})`;
+  return includesCount(reason)
     ? `${thing} × ${reason.each}`
     : `${thing} (${formatSigned(reason.count * reason.each)})`;
 }
 
 /** Whether the text of a reason contains its count. */
-function saysCount(reason: PointReason): boolean {
+function includesCount(reason: PointReason): boolean {
   return reasonThing(reason).includes(formatNumber(reason.count));
 }
 

@@ -21,12 +21,12 @@ function feature(kind: FeatureInfo['kind'], parts: Anchor[]): FeatureInfo {
 }
 
 const farther = feature('city', [part(1, 1, 'knight(N)'), part(1, 0, 'knight(S)')]);
-const meant = feature('city', [part(2, 1, 'knight(W)'), part(1, 1, 'knight(E)')]);
+const target = feature('city', [part(2, 1, 'knight(W)'), part(1, 1, 'knight(E)')]);
 const road = feature('road', [part(1, 1, 'thief(S)')]);
 
 it('finds a feature of a tile by its smallest cell', () => {
-  expect(partsOf([road, farther, meant], { kind: 'city', at: [1, 1] })).toBe(meant.parts);
-  expect(partsOf([road, farther, meant], { kind: 'city', at: [1, 0] })).toBe(farther.parts);
+  expect(partsOf([road, farther, target], { kind: 'city', at: [1, 1] })).toBe(target.parts);
+  expect(partsOf([road, farther, target], { kind: 'city', at: [1, 0] })).toBe(farther.parts);
 });
 
 it('falls back to a feature of the same kind', () => {
@@ -40,20 +40,20 @@ function gameThat(look: Game['look'], aids = true): Game {
 
 it('shows the cell first, then the whole feature', async () => {
   highlightSubject(
-    gameThat(() => Promise.resolve([meant])),
+    gameThat(() => Promise.resolve([target])),
     { cells: [[1, 1]], figures: [4], feature: { kind: 'city', at: [1, 1] } },
   );
   expect(highlight.current).toMatchObject({ cells: [[1, 1]], figures: [4], anchors: [] });
   await Promise.resolve();
   await Promise.resolve();
-  expect(highlight.current).toMatchObject({ figures: [4], anchors: meant.parts });
+  expect(highlight.current).toMatchObject({ figures: [4], anchors: target.parts });
   clearHighlight();
   expect(highlight.current).toMatchObject({ cells: [], figures: [], anchors: [] });
 });
 
 it('ignores an answer that arrives after the highlight was hidden', async () => {
   highlightSubject(
-    gameThat(() => Promise.resolve([meant])),
+    gameThat(() => Promise.resolve([target])),
     { cells: [[1, 1]], figures: [], feature: { kind: 'city', at: [1, 1] } },
   );
   clearHighlight();

@@ -6,19 +6,19 @@ import type { Anchor, FeatureInfo } from '../protocol';
 import type { BoardSubject } from './gameHistory';
 
 /** The number of requests so far. It keeps a late answer from replacing a newer one. */
-let asked = 0;
+let requests = 0;
 
 /** Highlights the cells at once, and the whole feature as soon as it is known. */
 export function highlightSubject(game: Game, subject: BoardSubject): void {
-  asked += 1;
+  requests += 1;
   const { cells, figures, feature } = subject;
   highlight.set({ cells, figures });
   if (!feature || !game.aids) return;
-  const mine = asked;
+  const mine = requests;
   game.look(feature.at).then(
     (features) => {
       const parts = partsOf(features, feature);
-      if (mine === asked && parts.length > 0) highlight.set({ anchors: parts, figures });
+      if (mine === requests && parts.length > 0) highlight.set({ anchors: parts, figures });
     },
     // The cell stays highlighted.
     () => undefined,
@@ -26,7 +26,7 @@ export function highlightSubject(game: Game, subject: BoardSubject): void {
 }
 
 export function clearHighlight(): void {
-  asked += 1;
+  requests += 1;
   highlight.clear();
 }
 

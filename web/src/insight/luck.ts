@@ -27,7 +27,7 @@ export function luckOf(
   unseen: readonly UnseenTile[],
   groupsOf: (tile: string) => readonly string[],
 ): Luck {
-  const came = [...effectiveEvents(steps)].flatMap(({ event }) =>
+  const drawnTiles = [...effectiveEvents(steps)].flatMap(({ event }) =>
     event.type === 'tile-drawn' || event.type === 'tile-revealed' ? [event] : [],
   );
   const left: Map<string, number>[] = [];
@@ -35,7 +35,7 @@ export function luckOf(
     left[pile] ??= new Map();
     left[pile].set(tile, (left[pile].get(tile) ?? 0) + count);
   };
-  for (const event of came) add({ ...event, count: 1 });
+  for (const event of drawnTiles) add({ ...event, count: 1 });
   for (const tiles of unseen) add(tiles);
 
   const draws: number[] = new Array(players).fill(0);
@@ -48,7 +48,7 @@ export function luckOf(
     }
     return shares[seat] ?? { drawn: 0, expected: 0 };
   };
-  for (const event of came) {
+  for (const event of drawnTiles) {
     const pile = left[event.pile ?? 0];
     if (!pile) continue;
     if (event.type === 'tile-drawn') {

@@ -3,7 +3,7 @@
 import { seatName, whereName } from '../i18n/labels';
 import { t } from '../i18n/messages.svelte';
 import type { SeatInfo, Sentence, SentenceValue } from '../protocol';
-import { aFigure, cellText } from './eventText';
+import { cellText, figureWithArticle } from './eventText';
 
 export function sentenceText({ key, values = [] }: Sentence, seats: readonly SeatInfo[]): string {
   return t(key, Object.fromEntries(values.map(([name, value]) => [name, valueText(value, seats)])));
@@ -16,7 +16,7 @@ function valueText(value: SentenceValue, seats: readonly SeatInfo[]): string | n
     case 'seat':
       return seatName(seats, value.seat);
     case 'figure':
-      return aFigure(value.kind);
+      return figureWithArticle(value.kind);
     case 'cell':
       return cellText(value.cell);
     case 'side':

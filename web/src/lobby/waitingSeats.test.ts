@@ -32,24 +32,24 @@ test('a reserved seat is free although it has a name', () => {
   ]);
 });
 
-const kept = waitingSeats(
+const rematch = waitingSeats(
   table([{ name: 'Ana', colour: 'red' }, { name: 'Luis', colour: 'blue' }, { colour: 'green' }]),
   [],
 );
 
 test('players get the seat reserved for them, or the first free one', () => {
-  expect(seatFor(kept, ' Luis ')?.number).toBe(1);
-  expect(seatFor(kept, 'Eva')?.number).toBe(0);
+  expect(seatFor(rematch, ' Luis ')?.number).toBe(1);
+  expect(seatFor(rematch, 'Eva')?.number).toBe(0);
   expect(seatFor([], 'Eva')).toBeNull();
 });
 
 test('colours of other seats are not offered', () => {
-  expect(takenColours(kept, 'Luis')).toEqual(['red', 'green']);
-  expect(takenColours(kept, 'Eva')).toEqual(['blue', 'green']);
+  expect(takenColours(rematch, 'Luis')).toEqual(['red', 'green']);
+  expect(takenColours(rematch, 'Eva')).toEqual(['blue', 'green']);
 });
 
 test('the colour is the reserved one, the wanted one, or a free one', () => {
-  expect(firstColour(kept, 'Luis', 'pink')).toBe('blue');
-  expect(firstColour(kept, 'Eva', 'pink')).toBe('pink');
-  expect(firstColour(kept, 'Eva', 'blue')).toBe('red');
+  expect(firstColour(rematch, 'Luis', 'pink')).toBe('blue');
+  expect(firstColour(rematch, 'Eva', 'pink')).toBe('pink');
+  expect(firstColour(rematch, 'Eva', 'blue')).toBe('red');
 });

@@ -47,8 +47,8 @@ export function takenColours(seats: readonly WaitingSeat[], name: string): strin
 
 /** Returns the initial colour: the one reserved with the seat, the wanted one, or the first free one. */
 export function firstColour(seats: readonly WaitingSeat[], name: string, wanted: string): string {
-  const kept = seatFor(seats, name);
-  if (kept?.colour && kept.name === name.trim()) return kept.colour;
+  const reserved = seatFor(seats, name);
+  if (reserved?.colour && reserved.name === name.trim()) return reserved.colour;
   const taken = takenColours(seats, name);
   if (wanted && !taken.includes(wanted)) return wanted;
   return COLOURS.find((colour) => !taken.includes(colour.name))?.name ?? '';

@@ -65,9 +65,9 @@ export async function request<T>(path: string, init: RequestInit & { json?: unkn
 /** Returns the server's refusal, or one made from the status if the answer comes from a proxy. */
 function refusal(text: string, status: number): RequestError {
   try {
-    const said = JSON.parse(text);
-    if (typeof said.code === 'string')
-      return new RequestError(said.code, said.message ?? '', said.rule, said.key);
+    const body = JSON.parse(text);
+    if (typeof body.code === 'string')
+      return new RequestError(body.code, body.message ?? '', body.rule, body.key);
   } catch {
     // Not an answer of our server.
   }
@@ -113,10 +113,10 @@ const cache = new Map<string, Promise<unknown>>();
 function cached<T>(path: string): Promise<T> {
   const known = cache.get(path) as Promise<T> | undefined;
   if (known) return known;
-  const asked = request<T>(path);
-  cache.set(path, asked);
-  asked.catch(() => cache.delete(path));
-  return asked;
+  const response = request<T>(path);
+  cache.set(path, response);
+  response.catch(() => cache.delete(path));
+  return response;
 }
 
 export const catalogueApi = {

@@ -43,10 +43,10 @@ it('finds costly decisions, mistakes and notable draws', () => {
 
 it('lists the luckiest and the unluckiest draws, each once', () => {
   const luck = [0.5, -2, 3, 0, 1, -0.1, 2].map((points, index) => draw(index + 1, index % 2, points));
-  const told = (filter: number | 'everybody') =>
+  const luckOf = (filter: number | 'everybody') =>
     extremeLuck({ ...results, luck }, filter).map((one) => one.luck);
-  expect(told('everybody')).toEqual([3, 2, 1, -0.1, -2]);
-  expect(told(1)).toEqual([-0.1, -2]);
+  expect(luckOf('everybody')).toEqual([3, 2, 1, -0.1, -2]);
+  expect(luckOf(1)).toEqual([-0.1, -2]);
 });
 
 it('adds the played pick if it is not among the best', () => {

@@ -4,13 +4,13 @@ import { AnalysisTracker } from './analysisTracker.svelte';
 
 /** The server's answers, in order. A string is the code of a refusal. */
 let answers: unknown[];
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
-    asked.push(`${init.method ?? 'GET'} ${url.pathname}${url.search}`);
+    requests.push(`${init.method ?? 'GET'} ${url.pathname}${url.search}`);
     const answer = answers.shift();
     if (answer === 'offline') throw new TypeError('no network');
     if (typeof answer === 'string')
@@ -43,7 +43,7 @@ it('follows an analysis until it is done and requests only new results', async (
   expect(tracker.results?.decisions.map(({ frame }) => frame)).toEqual([2, 4]);
   expect(tracker.mistakes.map(({ frame }) => frame)).toEqual([4]);
   await wait(10);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'POST /api/v1/analyses',
     'GET /api/v1/analyses/a1?from=0',
     'GET /api/v1/analyses/a1?from=2',
@@ -62,7 +62,7 @@ it('pauses the analysis on the server and ignores a failure to do so', async () 
   expect(tracker.state).toBe('done');
   tracker.pause();
   await wait(2);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'POST /api/v1/analyses',
     'DELETE /api/v1/analyses/a1',
     'POST /api/v1/analyses',
@@ -95,7 +95,7 @@ it('ignores results after it was stopped', async () => {
   await tracker.start({ table: 'T' });
   tracker.stop();
   await wait(5);
-  expect([tracker.state, tracker.results, asked.length]).toEqual(['none', null, 1]);
+  expect([tracker.state, tracker.results, requests.length]).toEqual(['none', null, 1]);
 });
 
 it('is restored after a reload without being started again', async () => {
@@ -105,7 +105,7 @@ it('is restored after a reload without being started again', async () => {
   await again.resume('T');
   expect([again.state, again.results?.decisions.length]).toEqual(['done', 1]);
   await again.resume('another');
-  expect(asked).toEqual(['POST /api/v1/analyses', 'GET /api/v1/analyses/a1?from=0']);
+  expect(requests).toEqual(['POST /api/v1/analyses', 'GET /api/v1/analyses/a1?from=0']);
 });
 
 it('is not restored if the server no longer has it', async () => {
@@ -114,5 +114,5 @@ it('is not restored if the server no longer has it', async () => {
   const again = new AnalysisTracker();
   await again.resume('T');
   await again.resume('T');
-  expect([again.state, again.failure, asked.length]).toEqual(['none', null, 2]);
+  expect([again.state, again.failure, requests.length]).toEqual(['none', null, 2]);
 });

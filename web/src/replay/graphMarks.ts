@@ -32,13 +32,13 @@ export function drawTitle(draw: AnalysedLuck, turn: number, seats: Seats): strin
   const parts = [
     t('replay-turn-number', { number: turn }),
     seatName(seats, draw.seat),
-    cameText(draw, seats),
+    outcomeText(draw, seats),
     marginText(draw.luck),
   ];
   return parts.join(' · ');
 }
 
 /** Returns the outcome of a draw as text. */
-export function cameText({ label }: AnalysedLuck, seats: Seats): string {
+export function outcomeText({ label }: AnalysedLuck, seats: Seats): string {
   return label.tile ? tileName(label.tile) : labelText(label, seats);
 }

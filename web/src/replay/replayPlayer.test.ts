@@ -8,10 +8,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (_: URL, init: RequestInit) => {
     const { record, from } = JSON.parse(String(init.body));
-    const told = record.startsWith('bastide 2')
+    const answer = record.startsWith('bastide 2')
       ? loaded(record, from)
       : { head: '', frames: [], count: 0, problem: { line: 1, message: 'the first line says `bastide 2`' } };
-    return new Response(JSON.stringify(told), { headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   });
 });
 

@@ -27,14 +27,14 @@ test('a player is not absent if not waited for, on this device, or of unknown pr
 });
 
 test('proposals do not count as progress', () => {
-  const told = entries(
+  const log = entries(
     1,
     { kind: 'move', seat: 0, pick: '-' },
     { kind: 'proposed', seat: 0, proposal: {}, asked: [] },
   );
   const steps = appendEntries(
     [],
-    told.map((entry) => ({ entry, events: [] })),
+    log.map((entry) => ({ entry, events: [] })),
   );
   expect(lastMoveAt(steps)).toBe(1000);
   expect(lastMoveAt([])).toBeNull();

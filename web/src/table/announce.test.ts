@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 
 test('placements and awards with reasons are announced once', () => {
-  const said = announcement([step(move, placed, completed, award, advanced)], idle);
-  expect(said).toHaveLength(2);
-  expect(said[0]).toContain('Luis');
-  expect(said[0]).toContain('City on one side');
-  expect(said[1]).toMatch(/Luis.*4 points.*2 tiles/);
+  const sentences = announcement([step(move, placed, completed, award, advanced)], idle);
+  expect(sentences).toHaveLength(2);
+  expect(sentences[0]).toContain('Luis');
+  expect(sentences[0]).toContain('City on one side');
+  expect(sentences[1]).toMatch(/Luis.*4 points.*2 tiles/);
 });
 
 test('a completed feature without points is announced', () => {
@@ -41,17 +41,17 @@ test('a completed feature without points is announced', () => {
 });
 
 test('the question comes last', () => {
-  const said = announcement([step(move, placed)], {
+  const sentences = announcement([step(move, placed)], {
     ...idle,
     ask: placeTile,
     waiting: { for: 'pick', seat: 0 },
   });
-  expect(said.at(-1)).toBe('Your turn. Place the tile');
+  expect(sentences.at(-1)).toBe('Your turn. Place the tile');
 });
 
 test('the name is announced if several players share the device', () => {
-  const said = announcement([], { ...idle, own: [0, 1], ask: placeTile });
-  expect(said).toEqual(['Ana’s turn. Place the tile']);
+  const sentences = announcement([], { ...idle, own: [0, 1], ask: placeTile });
+  expect(sentences).toEqual(['Ana’s turn. Place the tile']);
 });
 
 test('only the player who must confirm the turn is told so', () => {

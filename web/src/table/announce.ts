@@ -21,8 +21,8 @@ const UNANNOUNCED = new Set<GameEvent['type']>(['advanced', 'turn-began', 'figur
 export function announcement(steps: readonly Step[], { seats, own, ask, waiting }: TableState): string[] {
   const sentences: string[] = [];
   for (const step of steps) {
-    const said = stepText(step, seats);
-    if (said) sentences.push(said);
+    const text = stepText(step, seats);
+    if (text) sentences.push(text);
     for (const event of step.events)
       if (isAnnounced(event, step.events)) sentences.push(eventText(event, seats));
   }
@@ -68,8 +68,8 @@ export function feedLines(
 ): FeedLine[] {
   const lines: FeedLine[] = [];
   for (const step of steps) {
-    const said = stepText(step, seats);
-    if (said) lines.push({ text: said });
+    const text = stepText(step, seats);
+    if (text) lines.push({ text });
     if (step.events.some((event) => event.type === 'final-scoring')) break;
     for (const event of step.events) {
       if (event.type === 'award')

@@ -27,20 +27,20 @@ export function isLastMoveOwn({ steps, own }: Pick<Session, 'steps' | 'own'>): b
  */
 export function watchTurns(session: Session): void {
   let before: number | null = null;
-  let shown: ShownNotification | null = null;
+  let notification: ShownNotification | null = null;
   $effect(() => {
     const seat = askedSeat(session);
     const began = seat !== null && seat !== before;
     before = seat;
     untrack(() => {
       if (seat === null) {
-        shown?.close();
-        shown = null;
+        notification?.close();
+        notification = null;
       }
       if (!began || !session.ask) return;
       // No sound between players who share the device, nor right after the page was opened.
       if (session.news !== null && !isLastMoveOwn(session)) playSound('turn');
-      if (settings.notify && document.hidden) shown = showNotification(session, seat);
+      if (settings.notify && document.hidden) notification = showNotification(session, seat);
     });
   });
   $effect(() => {
@@ -49,7 +49,7 @@ export function watchTurns(session: Session): void {
   // Closes the notification when the player returns to the page.
   $effect(() => {
     const closeIfVisible = () => {
-      if (!document.hidden) shown?.close();
+      if (!document.hidden) notification?.close();
     };
     document.addEventListener('visibilitychange', closeIfVisible);
     return () => document.removeEventListener('visibilitychange', closeIfVisible);

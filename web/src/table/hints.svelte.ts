@@ -35,20 +35,20 @@ export class Hints {
     if (this.isThinking) return;
     this.isThinking = true;
     this.failure = null;
-    const asked = this.session.ask;
+    const ask = this.session.ask;
     try {
       const picks = await this.session.hint();
-      if (this.session.ask !== asked) return;
+      if (this.session.ask !== ask) return;
       this.picks = picks.slice(0, HINTS_SHOWN);
       const best = picks[0];
       if (best) highlight.set(markOf(best));
       else this.failure = t('table-hint-none');
     } catch (error) {
-      if (this.session.ask !== asked) return;
+      if (this.session.ask !== ask) return;
       this.#isUnknown = (error as { code?: string }).code === 'bad-message';
       this.failure = this.#isUnknown ? t('table-hint-never') : errorText(error);
     } finally {
-      if (this.session.ask === asked) this.isThinking = false;
+      if (this.session.ask === ask) this.isThinking = false;
     }
   }
 

@@ -36,11 +36,11 @@ afterEach(() => {
 test('all players of this device keep seat, name and colour, and the host stays host', async () => {
   saveHostToken('T', 'host');
   const { session, requests } = finished([0, 1]);
-  const asked = fakeServer(joinedAnswer(0), joinedAnswer(1));
+  const httpRequests = fakeServer(joinedAnswer(0), joinedAnswer(1));
   await playAgain(session);
   expect(requests).toEqual([{ type: 'rematch', seat: 0 }]);
-  expect(asked.map(({ path }) => path)).toEqual(['/api/v1/tables/N/join', '/api/v1/tables/N/join']);
-  expect(asked.map(({ body }) => body)).toMatchObject([
+  expect(httpRequests.map(({ path }) => path)).toEqual(['/api/v1/tables/N/join', '/api/v1/tables/N/join']);
+  expect(httpRequests.map(({ body }) => body)).toMatchObject([
     { name: 'Ana', colour: 'red', seat: 0 },
     { name: 'Luis', colour: 'blue', seat: 1 },
   ]);
@@ -60,9 +60,9 @@ test('players who come later join the existing table and are not hosts', async (
 test('held seats are not requested again, and taken seats are skipped', async () => {
   saveSeat('N', 0, 'mine');
   const { session } = finished([0, 1], 'N');
-  const asked = fakeServer(errorAnswer('seat-taken'));
+  const httpRequests = fakeServer(errorAnswer('seat-taken'));
   await playAgain(session);
-  expect(asked.map(({ body }) => body.seat)).toEqual([1]);
+  expect(httpRequests.map(({ body }) => body.seat)).toEqual([1]);
   expect(storedTable('N').seats).toEqual({ 0: 'mine' });
   expect(router.go).toHaveBeenCalledWith('t/N');
 });

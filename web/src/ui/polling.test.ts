@@ -2,17 +2,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pollWhileVisible } from './polling';
 
-let asked: number;
+let polls: number;
 let answer: () => void;
 let end: () => void;
 const page = document as unknown as { visibilityState: string } & EventTarget;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = 0;
+  polls = 0;
   page.visibilityState = 'visible';
   end = pollWhileVisible(() => {
-    asked++;
+    polls++;
     return new Promise<void>((done) => {
       answer = done;
     });
@@ -29,31 +29,31 @@ const answered = async () => {
 };
 
 test('polling starts at once and repeats some time after each answer', async () => {
-  expect(asked).toBe(1);
+  expect(polls).toBe(1);
   // A slow server is not polled faster than it answers.
   await vi.advanceTimersByTimeAsync(5000);
-  expect(asked).toBe(1);
+  expect(polls).toBe(1);
   await answered();
   await vi.advanceTimersByTimeAsync(850);
-  expect(asked).toBe(1);
+  expect(polls).toBe(1);
   await vi.advanceTimersByTimeAsync(300);
-  expect(asked).toBe(2);
+  expect(polls).toBe(2);
 });
 
 test('a hidden page does not poll, and polls at once when it is visible again', async () => {
   page.visibilityState = 'hidden';
   await answered();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(asked).toBe(1);
+  expect(polls).toBe(1);
   page.visibilityState = 'visible';
   page.dispatchEvent(new Event('visibilitychange'));
-  expect(asked).toBe(2);
+  expect(polls).toBe(2);
 });
 
 test('a device that is online again polls at once', async () => {
   await answered();
   dispatchEvent(new Event('online'));
-  expect(asked).toBe(2);
+  expect(polls).toBe(2);
 });
 
 test('polling stops at its end, even if an answer is pending', async () => {
@@ -62,5 +62,5 @@ test('polling stops at its end, even if an answer is pending', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   dispatchEvent(new Event('online'));
   page.dispatchEvent(new Event('visibilitychange'));
-  expect(asked).toBe(1);
+  expect(polls).toBe(1);
 });

@@ -3,7 +3,7 @@
 import { applyChanges } from '../game/view';
 import type { BenchFrame, View } from '../protocol';
 
-/** Immutable: a longer or shorter game is a new reel, which shares the common views. */
+/** Immutable: a longer or shorter game has a new `FrameViews`, which shares the common views. */
 export class FrameViews {
   /** The views computed so far, by frame. The first is the setup. */
   readonly #views: View[];
@@ -31,7 +31,7 @@ export class FrameViews {
     return this.#views[to] as View;
   }
 
-  /** Returns a reel with the first `at` frames, followed by others. */
+  /** Returns the views of a game with the first `at` frames, followed by others. */
   extended(by: readonly BenchFrame[], at = this.count): FrameViews {
     const first = this.#views[0] as View;
     return new FrameViews(first, [...this.frames.slice(0, at), ...by], this.#views.slice(0, at + 1));

@@ -90,14 +90,20 @@ describe('a dial', () => {
   });
 
   it('knows where its pointer stopped last, ignoring undone steps', () => {
-    const told = (key: string, undone = false) => ({
+    const stepTelling = (key: string, undone = false) => ({
       seq: 1,
       what: { kind: 'outcome' as const, text: 'U' },
       events: [{ type: 'told' as const, key, seat: 1, number: 2 }],
       undone,
     });
     const sectors = [{ told: 'told-sun' }, { told: 'told-rain' }];
-    expect(lastDialMove(sectors, [told('told-rain'), told('told-sun', true), told('told-egg')])).toEqual({
+    expect(
+      lastDialMove(sectors, [
+        stepTelling('told-rain'),
+        stepTelling('told-sun', true),
+        stepTelling('told-egg'),
+      ]),
+    ).toEqual({
       sector: 1,
       by: 2,
       seat: 1,
