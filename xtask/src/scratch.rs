@@ -43,23 +43,28 @@ impl Scratch {
         Ok(scratch)
     }
 
+    /// Returns the root of the copy.
     pub fn workspace(&self) -> PathBuf {
         self.folder.join("workspace")
     }
 
+    /// Returns the target folder of all builds in the copy.
     pub fn target(&self) -> PathBuf {
         self.folder.join("target")
     }
 
+    /// Returns the folder for the output of commands.
     pub fn logs(&self) -> PathBuf {
         self.folder.join("logs")
     }
 
+    /// Reads a file of the copy.
     pub fn read(&self, file: &str) -> Result<String> {
         fs::read_to_string(self.workspace().join(file))
             .with_context(|| format!("cannot read the copy of {file}"))
     }
 
+    /// Writes a file of the copy.
     pub fn write(&self, file: &str, text: &str) -> Result<()> {
         fs::write(self.workspace().join(file), text)
             .with_context(|| format!("cannot write the copy of {file}"))

@@ -216,6 +216,7 @@ impl PartialEq for LinePositions {
 impl Eq for LinePositions {}
 
 impl LinePositions {
+    /// Returns the place of the set-up line that begins with this word.
     pub fn of(&self, line: &str) -> TextPosition {
         self.lines.get(line).copied().unwrap_or_default()
     }

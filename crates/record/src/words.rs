@@ -12,6 +12,7 @@ pub(crate) struct Word<'a> {
 }
 
 impl Word<'_> {
+    /// Creates a problem at this word.
     pub fn problem(&self, message: impl Into<String>) -> Problem {
         self.place.problem(message)
     }
@@ -100,14 +101,17 @@ impl<'a> WordCursor<'a> {
         self.next = 0;
     }
 
+    /// Whether no word is left.
     pub fn is_empty(&self) -> bool {
         self.next >= self.words.len()
     }
 
+    /// Returns the next word without taking it.
     pub fn peek(&self) -> Option<Word<'a>> {
         self.words.get(self.next).copied()
     }
 
+    /// Takes the next word, if there is one.
     pub fn take(&mut self) -> Option<Word<'a>> {
         let word = self.peek()?;
         self.next += 1;

@@ -24,6 +24,7 @@ pub struct Mutant {
 }
 
 impl Mutant {
+    /// Whether the text occurs in the mutant's name, rule or file.
     pub fn matches(&self, text: &str) -> bool {
         [&self.name, &self.rule, &self.file]
             .iter()

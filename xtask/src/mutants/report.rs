@@ -18,6 +18,7 @@ pub enum MutantVerdict {
 }
 
 impl MutantVerdict {
+    /// Returns whether the outcome is the one that the list expects.
     pub fn of(mutant: &Mutant, outcome: &MutantOutcome) -> MutantVerdict {
         match (outcome, &mutant.expected_survivor) {
             (MutantOutcome::BuildFailed(_), _) => MutantVerdict::BuildFailed,
@@ -53,6 +54,7 @@ struct MutantRow {
 }
 
 impl MutantReport {
+    /// Adds the result of a mutant.
     pub fn add(&mut self, mutant: &Mutant, trial: MutantTrial, verdict: MutantVerdict) {
         let minutes = format!("{:7.2}", trial.took.as_secs_f64() / 60.0);
         let outcome = match (&trial.outcome, &mutant.expected_survivor) {
@@ -66,6 +68,7 @@ impl MutantReport {
         });
     }
 
+    /// Whether every mutant did what its list expects.
     pub fn is_good(&self) -> bool {
         self.lines
             .iter()

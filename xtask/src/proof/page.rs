@@ -52,6 +52,7 @@ impl MatchOutcome {
         })
     }
 
+    /// Whether the goal of the match is reached.
     pub fn is_reached(&self) -> bool {
         self.win_rate >= self.goal
     }

@@ -77,6 +77,7 @@ enum StageOutcome {
 }
 
 impl StageReport {
+    /// Whether every stage has passed.
     pub fn all_passed(&self) -> bool {
         self.passed_count() == self.lines.len()
     }

@@ -112,10 +112,12 @@ impl Tree {
         NodeId(self.nodes.len() as u32 - 1)
     }
 
+    /// Returns a node.
     pub fn node(&self, node: NodeId) -> &Node {
         &self.nodes[node.0 as usize]
     }
 
+    /// Returns a node for changes.
     pub fn node_mut(&mut self, node: NodeId) -> &mut Node {
         &mut self.nodes[node.0 as usize]
     }

@@ -135,10 +135,12 @@ impl SimulationSummary {
         Ok(())
     }
 
+    /// Whether any game broke a law.
     pub fn has_violations(&self) -> bool {
         !self.violations.is_empty()
     }
 
+    /// Prints the summary as text or JSON.
     pub fn print(&self, json: bool) -> Result<()> {
         let mut out = io::stdout().lock();
         if json {

@@ -22,6 +22,7 @@ pub struct VerdictCounts {
 }
 
 impl VerdictCounts {
+    /// Counts a record.
     pub fn count(&mut self, verified: &VerifiedRecord) {
         let number = match verified.verdict() {
             Some(Verdict::Right) => &mut self.right,

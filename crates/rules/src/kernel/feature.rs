@@ -76,14 +76,17 @@ impl Land {
         }
     }
 
+    /// Returns the feature of a segment.
     pub fn feature_of(&self, segment: SegmentId) -> FeatureId {
         FeatureId(self.segments[segment.0 as usize].feature)
     }
 
+    /// Returns the record of a feature.
     pub fn feature(&self, feature: FeatureId) -> &FeatureRecord {
         &self.features[feature.0 as usize]
     }
 
+    /// Returns the record of a feature for changes.
     pub fn feature_mut(&mut self, feature: FeatureId) -> &mut FeatureRecord {
         &mut self.features[feature.0 as usize]
     }
@@ -251,6 +254,7 @@ impl Land {
             .any(|other| other != segment && self.segments[other as usize].feature == feature.0)
     }
 
+    /// Returns the number of bytes that a copy of the land moves.
     pub fn bytes(&self) -> usize {
         size_of_val(self.segments.as_slice())
             + size_of_val(self.features.as_slice())

@@ -55,6 +55,7 @@ pub fn segment_below(spot: u16) -> Option<SegmentId> {
 }
 
 impl FigureRecord {
+    /// Whether the figure is in its owner's supply.
     pub fn in_supply(&self) -> bool {
         self.segment == NONE && self.spot == NO_SPOT
     }

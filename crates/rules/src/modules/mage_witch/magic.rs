@@ -18,6 +18,7 @@ pub(super) enum MagicFigure {
 impl MagicFigure {
     pub const BOTH: [MagicFigure; 2] = [MagicFigure::Mage, MagicFigure::Witch];
 
+    /// Returns the other one of the two.
     pub fn other(self) -> MagicFigure {
         match self {
             MagicFigure::Mage => MagicFigure::Witch,
@@ -41,6 +42,7 @@ impl MagicFigure {
         }
     }
 
+    /// Returns the figure of this kind, if it is one of the two.
     pub fn of_kind(kind: FigureKind) -> Option<MagicFigure> {
         let mut both = MagicFigure::BOTH.into_iter();
         both.find(|figure| figure.kind() == kind)
