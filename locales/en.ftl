@@ -91,10 +91,16 @@ focus-road = Road
 focus-city = City
 focus-monastery = Monastery
 focus-farm = Farm
-focus-complete = complete
-focus-open = { $count ->
-    [one] 1 open side
-   *[other] { $count } open sides
+focus-complete = completed
+focus-open = { $kind ->
+    [monastery] { $count ->
+        [one] 1 tile missing
+       *[other] { $count } tiles missing
+    }
+   *[other] { $count ->
+        [one] 1 open side
+       *[other] { $count } open sides
+    }
 }
 focus-owner = { $name }: { $count } · gets the points
 focus-present = { $name }: { $count }

@@ -91,10 +91,19 @@ focus-road = Camino
 focus-city = Ciudad
 focus-monastery = Monasterio
 focus-farm = Granja
-focus-complete = se ha completado
-focus-open = { $count ->
-    [one] 1 lado abierto
-   *[other] { $count } lados abiertos
+focus-complete = { $kind ->
+    [city] completada
+   *[other] completado
+}
+focus-open = { $kind ->
+    [monastery] { $count ->
+        [one] falta 1 loseta
+       *[other] faltan { $count } losetas
+    }
+   *[other] { $count ->
+        [one] 1 lado abierto
+       *[other] { $count } lados abiertos
+    }
 }
 focus-owner = { $name }: { $count } · se lleva los puntos
 focus-present = { $name }: { $count }
@@ -262,7 +271,7 @@ chat-keys = Intro: enviar · Intro sin texto o Esc: cerrar
 spectator = espectador
 leave-title = ¿Dejar la mesa?
 leave-about = Conservas tu asiento: la misma orden te trae de vuelta.
-leave-keys = y, s o Intro: salir · r: abandonar · otra tecla: seguir
+leave-keys = s o Intro: salir · r: abandonar · otra tecla: seguir
 result-keys-remote = n otra partida · m chat · s guardar · g historial · Esc ver el tablero · q salir
 result-keys-again = n ir a la nueva partida · m chat · s guardar · g historial · Esc tablero · q salir
 rematch-offered = La mesa juega otra partida: pulsa n para sentarte.
@@ -295,7 +304,7 @@ seat-is-kept = Conservas tu asiento. Vuelve con: bastide join { $link }
 host-is-closed = La partida queda guardada. Ábrela de nuevo con: bastide host --resume
 watch-instead = Puedes ver la partida con --watch.
 deal-kept = El reparto es correcto: sale del secreto que prometió el servidor y de tu propio número.
-deal-broken = El reparto NO sale del secreto que prometió el servidor y de tu propio número. Comprueba el registro con bastide verify.
+deal-broken = El reparto NO sale del secreto que prometió el servidor y de tu propio número. Comprueba la partida anotada con bastide verify.
 deal-unknown = Aquí no se puede comprobar el reparto: el asiento vino de otro dispositivo.
 wire-too-fast = Demasiado rápido: espera un segundo.
 wire-wrong-version = El servidor usa otra versión del protocolo: usa la misma versión de Bastide que el servidor. ({ $message })
@@ -322,7 +331,7 @@ wire-colour-taken = Alguien en la mesa tiene ese color: elige otro con --colour.
 wire-no-free-seat = Todos los asientos de la mesa están ocupados.
 wire-chat-off = En esta mesa no hay chat.
 wire-muted = El anfitrión te ha silenciado.
-wire-banned = Tienes vetado este servidor.
+wire-banned = Tienes prohibida la entrada en este servidor.
 wire-full = El servidor está lleno: vuelve más tarde.
 wire-unavailable = El servidor no puede guardar ahora. No se ha perdido nada: inténtalo dentro de un momento.
 wire-replaced = Ahora un bot juega por ti: b recupera tu asiento.

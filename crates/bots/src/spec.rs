@@ -135,7 +135,7 @@ impl Level {
 
 /// The error for an invalid specification.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{spec}` is not a computer player: {problem}")]
+#[error("`{spec}` is not a bot: {problem}")]
 pub struct BotSpecError {
     /// The text that was given.
     pub spec: String,
@@ -182,7 +182,7 @@ impl FromStr for BotSpec {
             ("random" | "greedy" | "star25", _, Some(_)) | (_, Some(_), Some(_)) => {
                 Err(error(format!("{name} takes no parameters")))
             }
-            _ => Err(error(format!("known players are {SPEC_SYNTAX}"))),
+            _ => Err(error(format!("known bots are {SPEC_SYNTAX}"))),
         }
     }
 }
@@ -320,7 +320,7 @@ mod tests {
 
     #[test]
     fn errors_say_what_would_be_right() {
-        assert!(problem("deep thought").starts_with("known players are random, greedy, easy"));
+        assert!(problem("deep thought").starts_with("known bots are random, greedy, easy"));
         assert_eq!(
             problem("uct"),
             "give the number of random playouts, such as uct:1000"
@@ -347,7 +347,7 @@ mod tests {
         assert_eq!(problem("master:sims=1,sims=2"), "`sims` is given twice");
         assert_eq!(
             create_bot("x", 0).err().unwrap().to_string(),
-            format!("`x` is not a computer player: known players are {SPEC_SYNTAX}")
+            format!("`x` is not a bot: known bots are {SPEC_SYNTAX}")
         );
     }
 }

@@ -41,14 +41,23 @@ board-feature-tiles = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
-board-feature-complete = complete, { $count ->
+board-feature-complete = completed, { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
 board-feature-open = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
-}, { $open } open
+}, { $kind ->
+    [monastery] { $open ->
+        [one] 1 missing
+       *[other] { $open } missing
+    }
+   *[other] { $open ->
+        [one] 1 open side
+       *[other] { $open } open sides
+    }
+}
 board-feature-owners = { $count ->
     [one] Owned by { $names }
    *[other] Shared by { $names }

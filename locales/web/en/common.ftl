@@ -5,6 +5,7 @@ web-side-north = north
 web-side-east = east
 web-side-south = south
 web-side-west = west
+web-at = { $what } at { $cell }
 web-half-left = { $side }, left half
 web-half-right = { $side }, right half
 web-loading = Loading …

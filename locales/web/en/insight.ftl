@@ -119,8 +119,8 @@ insight-breakdown-nothing = No points yet.
 insight-breakdown-before = Before the start of the record
 insight-breakdown-total = Score
 insight-source-awards = { $count ->
-    [one] 1 award
-   *[other] { $count } awards
+    [one] scored once
+   *[other] scored { $count } times
 }
 insight-award-reasons = How the points add up
 insight-award-no-reasons = as the rule says

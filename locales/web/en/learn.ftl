@@ -117,7 +117,7 @@ learn-claim-supply = { $figure ->
         [one] 1 follower
        *[other] { $count } followers
     } left
-   *[other] { $name } has left ({ $figure }): { $count }
+   *[other] In { $name }’s supply: { $count } × { $figure }
 }
 learn-claim-track = { $name } is on space { $square }{ $tokens ->
     [none] {""}
@@ -150,18 +150,24 @@ learn-feature-tiles = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
-learn-feature-open = { $count ->
-    [0] no open side
-    [one] 1 open side
-   *[other] { $count } open sides
+learn-feature-open = { $kind ->
+    [monastery] { $count ->
+        [one] 1 tile missing
+       *[other] { $count } tiles missing
+    }
+   *[other] { $count ->
+        [0] no open side
+        [one] 1 open side
+       *[other] { $count } open sides
+    }
 }
 learn-feature-shields = { $count ->
     [one] 1 shield
    *[other] { $count } shields
 }
 learn-feature-worth = worth { $count }
-learn-feature-complete = complete
-learn-feature-incomplete = not complete
+learn-feature-complete = completed
+learn-feature-incomplete = not completed
 learn-feature-nobody = no owner
 learn-feature-owners = owned by { $names }
 

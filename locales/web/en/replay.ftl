@@ -18,7 +18,7 @@ replay-drop = Drop the file to open it
 replay-too-large = This file is too large to be the record of a game.
 replay-unreadable-file = The file could not be read.
 replay-no-record = This is not a game record that can be shown.
-replay-enter = Enter a game by hand
+replay-enter = Record a game by hand
 replay-enter-about = Played at a real table? Enter the tiles and moves to get the record, the score and the analysis.
 
 ## Errors of records
@@ -125,7 +125,7 @@ replay-luck-about = The luckiest and unluckiest draws: how much better or worse 
 ## Entering a game
 
 replay-enter-lead = For a game at a real table: enter what was drawn and where it was placed. You can undo as much as you like, and everything is saved in this browser.
-replay-enter-kept = Games you have started to enter
+replay-enter-kept = Games you have started to record
 replay-enter-new = Another game
 replay-enter-resume = Continue
 replay-enter-tiles = { $count ->
@@ -139,7 +139,7 @@ replay-enter-colour = Colour of player { $number }
 replay-enter-begins = starts
 replay-enter-add = Add a player
 replay-enter-remove = Remove player { $number }
-replay-enter-begin = Start entering
+replay-enter-begin = Start recording
 replay-enter-which-tile = Which tile did { $name } draw?
 replay-enter-what-came = What came up for { $name }?
 replay-enter-filter = Find a tile, for example “city road”

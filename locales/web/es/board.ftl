@@ -51,9 +51,15 @@ board-feature-complete = { $kind ->
 board-feature-open = { $count ->
     [one] 1 loseta
    *[other] { $count } losetas
-}, { $open ->
-    [one] falta 1
-   *[other] faltan { $open }
+}, { $kind ->
+    [monastery] { $open ->
+        [one] falta 1
+       *[other] faltan { $open }
+    }
+   *[other] { $open ->
+        [one] 1 lado abierto
+       *[other] { $open } lados abiertos
+    }
 }
 board-feature-owners = { $count ->
     [one] Es de { $names }

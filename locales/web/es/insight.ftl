@@ -116,7 +116,7 @@ insight-rule-combinations = Combinar expansiones
 insight-breakdown = De dónde vienen los puntos
 insight-breakdown-whose = De quién
 insight-breakdown-nothing = Todavía no hay puntos.
-insight-breakdown-before = Antes del comienzo del registro
+insight-breakdown-before = Antes de lo anotado
 insight-breakdown-total = Puntuación
 insight-source-awards = { $count ->
     [one] puntuado 1 vez
@@ -133,7 +133,7 @@ insight-projected-about = Lo que aún darían los terrenos sin completar, las gr
 insight-projected-now = ahora { $score }
 insight-projected-adds = { $points } al final
 insight-projected-nothing = No se añadiría nada.
-insight-aids-off = En esta mesa no hay ayudas.
+insight-aids-off = En esta mesa se juega sin ayudas.
 
 ## Las losetas que quedan
 
@@ -173,7 +173,7 @@ insight-final-rematch = Jugar otra vez
 insight-final-to-rematch = Ir a la nueva partida
 insight-final-board = Ver el tablero
 insight-final-replay = Repetición
-insight-final-save = Guardar el registro
+insight-final-save = Guardar la partida anotada
 insight-final-copy = Copiar el enlace
 insight-final-course = Cómo ha ido
 insight-final-course-chart = Puntuación tras cada turno
@@ -238,14 +238,14 @@ insight-deal-tiles-right = { $count ->
    *[other] Las { $count } losetas salieron en el orden del reparto.
 }
 insight-deal-tiles-wrong = La loseta { $number } NO es la que tocaba: salió { $came } en vez de { $dealt }.
-insight-deal-tiles-unknown = Aquí no se han podido comparar las losetas, porque no hay ayudas.
+insight-deal-tiles-unknown = Aquí no se han podido comparar las losetas, porque se juega sin ayudas.
 insight-deal-numbers = Los números
 insight-deal-commitment = Promesa (compromiso)
 insight-deal-secret = Secreto del servidor
 insight-deal-nonce = Añadido por { $name }
 insight-deal-no-nonce = nada
 insight-deal-seed = Semilla resultante
-insight-deal-elsewhere = También puedes comprobar el registro guardado en otro sitio, dados y fichas incluidos, con esta orden:
+insight-deal-elsewhere = También puedes comprobar en otro sitio la partida anotada que hayas guardado, dados y fichas incluidos, con esta orden:
 insight-deal-copy = Copiar la orden
 
 ## El marcador

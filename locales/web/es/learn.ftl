@@ -104,7 +104,7 @@ learn-source-tiles = la siguiente loseta
 
 learn-claim-score = Puntos: { $scores }
 learn-claim-projected = Si la partida acabara ahora: { $scores }
-learn-claim-fingerprint = La posición coincide con la del registro
+learn-claim-fingerprint = La posición coincide con la de la partida anotada
 learn-claim-award = { $name } recibe { $points ->
     [one] 1 punto
    *[other] { $points } puntos
@@ -120,7 +120,7 @@ learn-claim-supply = { $figure ->
         [one] queda 1 seguidor
        *[other] quedan { $count } seguidores
     }
-   *[other] A { $name } le queda ({ $figure }): { $count }
+   *[other] En la reserva de { $name }: { $count } × { $figure }
 }
 learn-claim-track = { $name } está en la casilla { $square }{ $tokens ->
     [none] {""}
@@ -140,8 +140,8 @@ learn-claim-feature = { $kind } en { $cell }{ $at ->
     [none] {""}
    *[other] {" "}({ $at })
 }: { $facts }
-learn-claim-discarded = Sale de la partida: { $tiles }
-learn-claim-none-discarded = Ninguna loseta sale de la partida
+learn-claim-discarded = Sale del juego: { $tiles }
+learn-claim-none-discarded = Ninguna loseta sale del juego
 learn-claim-over = La partida ha terminado
 learn-claim-winners = { $count ->
     [one] Gana { $names }
@@ -153,17 +153,26 @@ learn-feature-tiles = { $count ->
     [one] 1 loseta
    *[other] { $count } losetas
 }
-learn-feature-open = { $count ->
-    [0] ningún lado abierto
-    [one] 1 lado abierto
-   *[other] { $count } lados abiertos
+learn-feature-open = { $kind ->
+    [monastery] { $count ->
+        [one] falta 1 loseta
+       *[other] faltan { $count } losetas
+    }
+   *[other] { $count ->
+        [0] ningún lado abierto
+        [one] 1 lado abierto
+       *[other] { $count } lados abiertos
+    }
 }
 learn-feature-shields = { $count ->
     [one] 1 escudo
    *[other] { $count } escudos
 }
 learn-feature-worth = vale { $count }
-learn-feature-complete = se ha completado
+learn-feature-complete = { $kind ->
+    [city] completada
+   *[other] completado
+}
 learn-feature-incomplete = sin completar
 learn-feature-nobody = sin dueño
 learn-feature-owners = es de { $names }

@@ -1,32 +1,32 @@
-# Repeticiones, registros y partidas anotadas a mano.
+# Repeticiones y partidas anotadas.
 
 ## La lista
 
 replay-title = Repeticiones
-replay-lead = Mira una partida terminada jugada a jugada o abre cualquier registro.
+replay-lead = Mira una partida terminada jugada a jugada o abre cualquier partida anotada.
 replay-finished = Terminadas en este dispositivo
 replay-none-finished = En este dispositivo todavía no se ha terminado ninguna partida. Las terminadas aparecerán aquí.
 replay-forget = Quitar de la lista
 replay-won = ganó
-replay-open-record = Abrir un registro
+replay-open-record = Abrir una partida anotada
 replay-open-record-about = Suelta aquí un archivo, elige uno o pega el texto. Valen el texto y el JSON.
 replay-choose-file = Elegir un archivo…
-replay-paste = Registro como texto
+replay-paste = Partida anotada como texto
 replay-paste-example = bastide 2 …
 replay-open = Abrir
 replay-drop = Suelta el archivo para abrirlo
-replay-too-large = Este archivo es demasiado grande para ser el registro de una partida.
+replay-too-large = Este archivo es demasiado grande para ser una partida anotada.
 replay-unreadable-file = No se ha podido leer el archivo.
-replay-no-record = Esto no es un registro de partida que se pueda mostrar.
+replay-no-record = Esto no es una partida anotada que se pueda mostrar.
 replay-enter = Anotar una partida a mano
-replay-enter-about = ¿Habéis jugado en una mesa de verdad? Anota las losetas y las jugadas y tendrás el registro, los puntos y el análisis.
+replay-enter-about = ¿Habéis jugado en una mesa de verdad? Anota las losetas y las jugadas y tendrás la partida anotada, los puntos y el análisis.
 
-## Errores de los registros
+## Errores de las partidas anotadas
 
 replay-problem-line = Línea { $line }
 replay-problem-path = En { $path }
 replay-problem-shown = Se muestra todo lo anterior.
-replay-claim-wrong = El registro dice «{ $claim }» (línea { $line }), pero no es cierto.
+replay-claim-wrong = La partida anotada dice «{ $claim }» (línea { $line }), pero no es cierto.
 
 ## Ver
 
@@ -72,7 +72,7 @@ replay-go-on-about = Prueba lo que habría pasado: juegas por todos y las loseta
 replay-go-on-end = Volver a la repetición
 replay-undo = Deshacer
 replay-close = Todas las repeticiones
-replay-no-link = Un registro de un archivo no tiene enlace. Guárdalo y envía el archivo.
+replay-no-link = Una partida abierta desde un archivo no tiene enlace. Guárdala y envía el archivo.
 
 ## Análisis
 
@@ -85,7 +85,7 @@ replay-analysing-waiting = En espera: { $count ->
    *[other] hay { $count } análisis antes
 }
 replay-analyse-not-over = Una partida se puede analizar cuando ha terminado.
-replay-analyse-broken-off = Este registro acaba antes que la partida: alguien abandonó o falta una parte. Un registro se puede analizar si la partida se jugó hasta el final; una partida abandonada se puede analizar en la repetición de su mesa.
+replay-analyse-broken-off = Lo anotado acaba antes que la partida: alguien abandonó o falta una parte. Una partida anotada se puede analizar si se jugó hasta el final; una partida abandonada se puede analizar en la repetición de su mesa.
 replay-analysis-stop = Detener
 replay-analysis-stop-about = Lo analizado se conserva. Vuelve a empezar para seguir.
 replay-analysis-failed = No se ha podido terminar el análisis.
@@ -103,7 +103,7 @@ replay-analysis-better = Mejor:
 replay-tile-at = la loseta en { $cell }
 replay-tile-at-turned = la loseta en { $cell }, girada { $degrees }°
 replay-analysis-summary = Resumen
-replay-analysis-summary-about = Puntos regalados: lo que costaron en total las decisiones de un jugador. Suerte: cuántos puntos más que la media valieron, en total, las losetas y demás robos de sus propios turnos.
+replay-analysis-summary-about = Puntos regalados: lo que costaron en total las decisiones de un jugador. Suerte: cuántos puntos más que la media valió, en total, lo que robó en sus propios turnos.
 replay-analysis-player = Jugador
 replay-analysis-lost = Puntos regalados
 replay-analysis-lucky = Suerte

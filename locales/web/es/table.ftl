@@ -11,7 +11,7 @@ table-tab-history = Historial
 table-tab-history-about = Lo que ha pasado, turno a turno
 table-tab-points = Puntos
 table-tab-points-about = De dónde salen los puntos de cada uno
-table-tab-projected = Pronóstico
+table-tab-projected = Previsión
 table-tab-projected-about = Los puntos si la partida acabara ahora
 table-tab-unseen = Losetas
 table-tab-unseen-about = Las losetas que quedan por salir
@@ -167,7 +167,7 @@ table-leave-about = Conservas tu asiento: puedes volver desde la página de inic
 
 # Un informe
 table-report = Informar de un problema
-table-report-about = Se prepara un texto con el registro de la partida, la versión de la página, tu navegador y los últimos errores. No contiene la clave de ningún asiento y no se envía a nadie: cópialo o guárdalo, y dáselo al administrador de este servidor.
+table-report-about = Se prepara un texto con la partida anotada, la versión de la página, tu navegador y los últimos errores. No contiene la clave de ningún asiento y no se envía a nadie: cópialo o guárdalo, y dáselo al administrador de este servidor.
 table-report-words = ¿Qué ha ido mal? (opcional)
 table-report-show = Mostrar el texto
 table-report-copy = Copiar el informe

@@ -9,7 +9,7 @@ export function extentText({ kind, tiles, complete, open }: FeatureInfo): string
   if (kind === 'farm') return t('board-feature-tiles', { count: tiles });
   return complete
     ? t('board-feature-complete', { count: tiles, kind })
-    : t('board-feature-open', { count: tiles, open });
+    : t('board-feature-open', { count: tiles, kind, open });
 }
 
 /** Returns the players who would score a feature. */

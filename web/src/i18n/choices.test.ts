@@ -33,7 +33,7 @@ describe('a choice', () => {
   it('contains no more than is needed to tell it from the others', () => {
     expect(texts(figure([5, 5]))).toEqual(['thief (east)']);
     expect(texts(figure([5, 5], 0))).toEqual(['thief (east)']);
-    expect(texts(figure([5, 5], 1))).toEqual(['thief (east) Luis']);
+    expect(texts(figure([5, 5], 1))).toEqual(['thief (east) · Luis']);
   });
 
   it('mentions the place if several look alike', () => {

@@ -1,9 +1,9 @@
 /** The texts of a question's buttons. They contain no more than is needed to tell them apart. */
 
 import type { Game } from '../game/game';
-import { cellText, sourceWord } from '../insight/eventText';
+import { sourceWord } from '../insight/eventText';
 import type { Ask, AskPick, Label } from '../protocol';
-import { labelText, pieceName, seatName, tileName, whereName } from './labels';
+import { cellText, labelText, pieceName, seatName, tileName, whereName } from './labels';
 import { formatList, hasMessage, t, usesVariable } from './messages.svelte';
 
 type ChoiceContext = Pick<Game, 'seats' | 'view'>;

@@ -38,13 +38,13 @@ describe('in English', () => {
   test.each<[Label, string]>([
     [{ key: 'thief', at: 'E' }, 'thief (east)'],
     [{ key: 'knight', figure: 'large', at: 'N' }, 'large follower: knight (north)'],
-    [{ key: 'thief', at: 'E', cell: [2, -1] }, 'thief (east) @ 2,-1'],
+    [{ key: 'thief', at: 'E', cell: [2, -1] }, 'thief (east) at 2,\u00a0−1'],
     [{ key: 'pick-tile', tile: 'base/U' }, 'tile Straight road'],
     [{ key: 'pick-link', ends: ['N', 'SL'] }, 'connect north and south, left half'],
-    [{ key: 'pick-place', cell: [1, 0], number: 2 }, '1,0, rotation 2'],
+    [{ key: 'pick-place', cell: [1, 0], number: 2 }, '1,\u00a00, rotation 2'],
     // The player is mentioned once: in the message or after it.
     [{ key: 'pick-player', seat: 1 }, 'Player 2'],
-    [{ key: 'knight', at: 'N', seat: 0 }, 'knight (north) Ana'],
+    [{ key: 'knight', at: 'N', seat: 0 }, 'knight (north) · Ana'],
     [{ key: 'of-a-module-to-come', at: 'E' }, 'of-a-module-to-come (east)'],
   ])('the text of a pick: %o', (label, words) => {
     expect(labelText(label, seats)).toBe(words);

@@ -1,7 +1,7 @@
 /** The names of tiles, figures, picks and points. The server sends them as message keys. */
 
 import type { Ask, AskPick, FeatureSort, Label, PointReason, PointsFrom, SeatInfo } from '../protocol';
-import { type Arguments, hasMessage, t, usesVariable } from './messages.svelte';
+import { type Arguments, formatNumber, hasMessage, t, usesVariable } from './messages.svelte';
 
 /** Returns the name of a player. Seats without a name are numbered. */
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
@@ -24,6 +24,11 @@ export function whereName(at: string): string {
   return half ? t(half, { side: t(`web-side-${side}`) }) : t(`web-side-${side}`);
 }
 
+export function cellText(cell: readonly [number, number]): string {
+  // A no-break space keeps both numbers on one line.
+  return `${formatNumber(cell[0])},\u00a0${formatNumber(cell[1])}`;
+}
+
 function wordsOf(label: Label, seats: readonly SeatInfo[]): Arguments {
   const values: Arguments = {};
   if (label.seat !== undefined) values.name = seatName(seats, label.seat);
@@ -33,7 +38,7 @@ function wordsOf(label: Label, seats: readonly SeatInfo[]): Arguments {
     values.place = label.number;
   }
   if (label.space !== undefined) values.space = label.space;
-  if (label.cell) values.cell = `${label.cell[0]},${label.cell[1]}`;
+  if (label.cell) values.cell = cellText(label.cell);
   if (label.tile) values.tile = tileName(label.tile);
   if (label.ends) {
     values.from = whereName(label.ends[0]);
@@ -50,9 +55,12 @@ export function labelText(label: Label, seats: readonly SeatInfo[]): string {
   if (label.figure) main = `${t(label.figure)}: ${main}`;
   parts.push(main);
   if (label.at) parts.push(`(${whereName(label.at)})`);
-  if (label.seat !== undefined && key && !usesVariable(key, 'name')) parts.push(seatName(seats, label.seat));
-  if (label.cell && !(key && usesVariable(key, 'cell'))) parts.push(`@ ${label.cell[0]},${label.cell[1]}`);
-  return parts.join(' ');
+  if (label.seat !== undefined && key && !usesVariable(key, 'name'))
+    parts.push('·', seatName(seats, label.seat));
+  const what = parts.join(' ');
+  return label.cell && !(key && usesVariable(key, 'cell'))
+    ? t('web-at', { what, cell: cellText(label.cell) })
+    : what;
 }
 
 export function pickText(pick: AskPick, seats: readonly SeatInfo[]): string {

@@ -176,7 +176,7 @@ describe('short reasons', () => {
   it.each([
     [{ key: 'reason-tiles', count: 4, each: 1 }, '4 tiles'],
     [{ key: 'reason-tiles', count: 4, each: 3 }, '4 tiles × 3'],
-    [{ key: 'reason-witch', count: 3, each: -1 }, 'witch takes half (−3)'],
+    [{ key: 'reason-witch', count: 3, each: -1 }, 'the witch takes half (−3)'],
     [{ key: 'reason-wine', count: 1, each: 10 }, 'most wine (+10)'],
     [{ key: 'reason-loot', count: 5, each: 1 }, "half of another player's points (+5)"],
     [{ key: 'reason-dragons', count: 2, each: 5 }, '2 dragons × 5'],

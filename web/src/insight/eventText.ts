@@ -2,7 +2,7 @@
 
 import type { Step } from '../game/game';
 import { botName } from '../game/names';
-import { pieceName, seatName, tileName, whereName } from '../i18n/labels';
+import { cellText, pieceName, seatName, tileName, whereName } from '../i18n/labels';
 import { formatList, formatNumber, formatSigned, hasMessage, t } from '../i18n/messages.svelte';
 import type { Anchor, GameEvent, PointReason, PointsFrom, Role, SeatInfo } from '../protocol';
 
@@ -185,11 +185,6 @@ export function placeOf(anchor: Anchor): { role?: Role; text: string } {
     default:
       return { text: '' };
   }
-}
-
-export function cellText(cell: readonly [number, number]): string {
-  // A no-break space keeps both numbers on one line.
-  return `${formatNumber(cell[0])},\u00a0${formatNumber(cell[1])}`;
 }
 
 function moduleEventText(event: Extract<GameEvent, { type: 'told' }>, seats: Seats): string {

@@ -1,9 +1,9 @@
 /** Sentences in panels and questions: a message key with typed values. */
 
-import { seatName, whereName } from '../i18n/labels';
+import { cellText, seatName, whereName } from '../i18n/labels';
 import { t } from '../i18n/messages.svelte';
 import type { SeatInfo, Sentence, SentenceValue } from '../protocol';
-import { cellText, figureWithArticle } from './eventText';
+import { figureWithArticle } from './eventText';
 
 export function sentenceText({ key, values = [] }: Sentence, seats: readonly SeatInfo[]): string {
   return t(key, Object.fromEntries(values.map(([name, value]) => [name, valueText(value, seats)])));

@@ -130,7 +130,7 @@ function feature([place = '', ...facts]: string[], seats: Seats): ClaimText | nu
   const said: string[] = [];
   for (let index = 0; index < facts.length; index++) {
     const fact = facts[index] ?? '';
-    if (fact === 'complete' || fact === 'incomplete') said.push(t(`learn-feature-${fact}`));
+    if (fact === 'complete' || fact === 'incomplete') said.push(t(`learn-feature-${fact}`, { kind }));
     else if (fact === 'owners') {
       const owners: string[] = [];
       while (index + 1 < facts.length && !FACTS.has(facts[index + 1] ?? ''))
@@ -140,7 +140,8 @@ function feature([place = '', ...facts]: string[], seats: Seats): ClaimText | nu
           ? t('learn-feature-nobody')
           : t('learn-feature-owners', { names: formatList(owners.map((owner) => colourName(owner, seats))) }),
       );
-    } else if (FACTS.has(fact)) said.push(t(`learn-feature-${fact}`, { count: Number(facts[++index]) }));
+    } else if (FACTS.has(fact))
+      said.push(t(`learn-feature-${fact}`, { count: Number(facts[++index]), kind }));
     else return null;
   }
   return {

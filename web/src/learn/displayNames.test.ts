@@ -14,7 +14,7 @@ describe('in English', () => {
       'the option “Farm scoring: each farm for itself”',
     );
     expect(replaceNames('`tax_large_follower 2`')).toBe('“Large followers in taxes: 2”');
-    expect(replaceNames('`turn` or `placement`')).toBe('“once in a turn” or “once with each tile”');
+    expect(replaceNames('`turn` or `placement`')).toBe('“once per turn” or “once per tile”');
     expect(replaceNames('`crop-circles-1`')).toBe('“The Crop Circles, older tiles”');
   });
 

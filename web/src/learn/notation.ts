@@ -62,6 +62,10 @@ export function coordinatesText(x: string | number, y: string | number): string 
   return `${x}, ${y}`.replaceAll('-', '−');
 }
 
+function atCell(what: string, x: string | undefined, y: string | undefined): string {
+  return x === undefined ? what : t('web-at', { what, cell: coordinatesText(x, y ?? '') });
+}
+
 /** Translates a spot such as `knight(N)@1,0`. */
 function spotWords(text: string): string | null {
   const found = SPOT.exec(text);
@@ -70,7 +74,7 @@ function spotWords(text: string): string | null {
   const label = role === 'spot' || role === 'over' ? t('spot', { place: at ?? '' }) : pieceName(role);
   const isPlace = at !== undefined && role !== 'spot' && role !== 'over';
   const where = isPlace ? ` (${whereName(at.replace(/(?<=in)\d+$/, ''))})` : '';
-  return `${label}${where}${x === undefined ? '' : ` @ ${coordinatesText(x, y ?? '')}`}`;
+  return atCell(`${label}${where}`, x, y);
 }
 
 /** Translates a pick. */
@@ -99,7 +103,7 @@ export function pickText(pick: string, seats: Seats): string {
   const link = /^link\((\w+)-(\w+)\)(?:@(-?\d+),(-?\d+))?$/.exec(pick);
   if (link) {
     const joined = t('pick-link', { from: whereName(link[1] ?? ''), to: whereName(link[2] ?? '') });
-    return link[3] === undefined ? joined : `${joined} @ ${coordinatesText(link[3], link[4] ?? '')}`;
+    return atCell(joined, link[3], link[4]);
   }
   const chance = /^([a-z]+)=(\d+)$/.exec(pick);
   if (chance) return t('learn-came', { source: sourceName(chance[1] ?? ''), face: chance[2] ?? '' });

@@ -36,7 +36,11 @@ pub fn lines(table: &TableScreen, text: &Messages, _colours: ColourDepth) -> Vec
         if shields > 0 && kind == FeatureKind::City {
             lines.push((number("reason-shields", shields), plain));
         }
-        lines.push((number(state, game.open_edges(feature)), plain));
+        let values = [
+            ("kind", Value::from(words::feature_key(kind).to_owned())),
+            ("count", Value::from(game.open_edges(feature))),
+        ];
+        lines.push((text.with(state, &values), plain));
     }
     let strengths = game.strengths(feature);
     let owners = game.owners(feature);

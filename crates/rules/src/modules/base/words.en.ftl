@@ -41,7 +41,7 @@ reason-special-cities = { $count ->
 
 option-start_tile_in_72 = Start tile among the 72
 about-start_tile_in_72 = Whether the start tile is one of the set's 72 tiles or an additional tile.
-option-max_players = Most players
+option-max_players = Maximum players
 about-max_players = The maximum number of players.
 option-pieces_per_copy = Figures with every copy
 about-pieces_per_copy = Whether players get further figures with each further copy of a tile set.
@@ -56,7 +56,7 @@ about-farm_scoring = How farms score at the end: each farm for itself, each city
 option-farmers = Farmers
 about-farmers = Whether followers may be placed on fields.
 value-exception = exception (1 point each)
-value-ordinary = ordinary (2 points each)
+value-ordinary = normal (2 points each)
 value-one = one each
 value-more = as many as needed
 value-PerFarm = each farm for itself
@@ -67,7 +67,7 @@ value-PerCityAllFarms = each city over all its farms
 
 why-follower-not-on-placed-tile = a follower can be placed only on the new tile
 why-follower-supply-empty = no follower is left in the supply
-why-ordinary-supply-empty = no ordinary follower is left in the supply
+why-ordinary-supply-empty = no normal follower is left in the supply
 why-no-farmers = this game is played without farmers
 why-road-occupied = there is already a follower on that road
 why-city-occupied = there is already a follower in that city

@@ -88,7 +88,7 @@ pub(super) fn read(game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bo
             }
             let host = seat(game.view(), host)?;
             if !game.reserve(STACK, u16::from(players)) {
-                return Err("the stack has too few tiles [BAZAAR-AMB-02]".into());
+                return Err("the pile has too few tiles [BAZAAR-AMB-02]".into());
             }
             game.state.modules.bazaars.host = host;
             game.state.modules.bazaars.reserved = players;
@@ -204,9 +204,9 @@ fn take_from_stack(game: &mut GameMut<'_>, name: &str) -> Result<TileKind, Strin
         stack.iter().any(|(outcome, _)| *outcome == tile)
     };
     let kind = kind.filter(in_stack);
-    let kind = kind.ok_or_else(|| format!("the stack has no tile `{name}`"))?;
+    let kind = kind.ok_or_else(|| format!("the pile has no tile `{name}`"))?;
     if !game.reserve(STACK, 1) {
-        return Err("the stack is empty".into());
+        return Err("the pile is empty".into());
     }
     game.reveal_tile(STACK, kind);
     Ok(kind)

@@ -48,18 +48,18 @@ panel-bridges-count = { $count ->
 
 ## Facts in records
 
-learn-fact-bridges = { $name } has bridges left: { $value }
+learn-fact-bridges = Bridges left for { $name }: { $value }
 learn-fact-bridge = Bridge at { $cell }: { $value }
 
 ## Tiles
 
 tile-bridges-city-bazaar = City with a bazaar
 tile-bridges-three-caps-road = Three cities and a road
-tile-bridges-city-band-bazaar = City across the tile, bazaar
+tile-bridges-city-band-bazaar = City band with a bazaar
 tile-bridges-long-city-road = Long city with a road
 tile-bridges-cap-road-bazaar = City, and a road to a bazaar
 tile-bridges-field-bazaar = Bazaar in a field
-tile-bridges-city-band-monastery = Monastery in a city across the tile
+tile-bridges-city-band-monastery = Monastery in a city band
 tile-bridges-road-monastery = Monastery beside a straight road
 tile-bridges-road-end-inn-bazaar = Road with an inn to a bazaar
 tile-bridges-two-roads-bazaar = Two roads to a bazaar

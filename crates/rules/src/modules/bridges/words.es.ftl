@@ -55,11 +55,11 @@ learn-fact-bridge = Puente en { $cell }: { $value }
 
 tile-bridges-city-bazaar = Ciudad con un mercado
 tile-bridges-three-caps-road = Tres ciudades y un camino
-tile-bridges-city-band-bazaar = Ciudad que cruza la loseta, con un mercado
+tile-bridges-city-band-bazaar = Franja de ciudad con un mercado
 tile-bridges-long-city-road = Ciudad alargada con un camino
 tile-bridges-cap-road-bazaar = Ciudad, y un camino hasta un mercado
 tile-bridges-field-bazaar = Mercado en un campo
-tile-bridges-city-band-monastery = Monasterio en una ciudad que cruza la loseta
+tile-bridges-city-band-monastery = Monasterio en una franja de ciudad
 tile-bridges-road-monastery = Monasterio junto a un camino recto
 tile-bridges-road-end-inn-bazaar = Camino con una posada hasta un mercado
 tile-bridges-two-roads-bazaar = Dos caminos hasta un mercado

@@ -59,5 +59,5 @@ panel-castle-empty = { $name }’s castle at { $cell }, empty
 ## Facts in records
 
 learn-value-empty = empty
-learn-fact-castles = { $name } has castles left: { $value }
+learn-fact-castles = Castles left for { $name }: { $value }
 learn-fact-castle = Castle at { $cell }: { $value }

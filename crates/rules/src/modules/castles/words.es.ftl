@@ -11,12 +11,12 @@ ask-castle-or-score = { $name }: ¿construyes un castillo o puntúas la ciudad?
 ask-castle-points = { $name }: ¿cuántos puntos recibe el castillo?
 label-score-city = puntuar la ciudad
 help-castle-or-score = Un castillo no puntúa ahora. Su seguidor espera a que se complete algo en los alrededores y recibe los mismos puntos.
-help-castle-points = El castillo recibe los puntos de una de estas construcciones.
+help-castle-points = El castillo recibe los puntos de uno de estos terrenos.
 picks-castle-or-score = construir un castillo
 
 ## Lo que pasa
 
-told-castle = { $name } construye un castillo, quedan { $number }
+told-castle = { $name } construye un castillo; le quedan { $number }
 
 ## Puntos
 
@@ -28,7 +28,7 @@ option-castle_only_if_active_player = Castillos solo en tu turno
 about-castle_only_if_active_player = Si solo puede construir un castillo quien ha colocado la loseta.
 option-castle_may_score_same_turn = Los castillos puntúan de inmediato
 about-castle_may_score_same_turn = Si un castillo puede puntuar algo que completa la misma loseta que completa su ciudad.
-option-castle_prefers_features = Los castillos prefieren construcciones
+option-castle_prefers_features = Los castillos prefieren terrenos
 about-castle_prefers_features = Si un castillo toma los puntos de un castillo vecino solo cuando no se ha completado nada en sus propios alrededores.
 option-castle_needs_cap = Castillos solo en semicírculos
 about-castle_needs_cap = Si las dos mitades de la ciudad de un castillo tienen que ser semicírculos.

@@ -32,7 +32,7 @@ about-crop_anywhere_in_feature = Si el seguidor añadido puede ir a cualquier pa
 ## Negativas
 
 why-circle-adds-followers = solo se puede añadir un seguidor
-why-circle-supply-empty = no queda ningún seguidor así en la reserva
+why-circle-supply-empty = no queda ningún seguidor de esa clase en la reserva
 why-circle-other-spot = el seguidor tiene que ir en el mismo lugar que uno tuyo
 why-circle-without-follower = no tienes ningún seguidor de esa clase allí
 why-circle-return-alike = en ese lugar hay otro igual: retira ese
@@ -46,11 +46,11 @@ why-circle-other-feature = el círculo no afecta a los seguidores que están all
 tile-crop1-corner-city = Ciudad en esquina, círculo con escudo
 tile-crop1-two-caps = Dos ciudades en lados vecinos, círculo con escudo
 tile-crop1-cap-road-end = Ciudad y un final de camino, círculo con horca
-tile-crop1-cap-bend = Ciudad y un camino que dobla, círculo con horca
-tile-crop1-bend = Camino que dobla, círculo con maza
+tile-crop1-cap-bend = Ciudad y un camino en curva, círculo con horca
+tile-crop1-bend = Camino en curva, círculo con maza
 tile-crop1-three-roads = Tres finales de camino, círculo con maza
-tile-crop2-A = Camino que dobla y un final de camino, círculo con maza
-tile-crop2-B = Camino que dobla y dos finales de camino, círculo con maza
+tile-crop2-A = Camino en curva y un final de camino, círculo con maza
+tile-crop2-B = Camino en curva y dos finales de camino, círculo con maza
 tile-crop2-C = Ciudad y un final de camino, círculo con horca
 tile-crop2-D = Ciudad y dos finales de camino, círculo con horca
 tile-crop2-E = Dos ciudades en lados opuestos, círculo con escudo

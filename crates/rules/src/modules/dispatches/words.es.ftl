@@ -27,7 +27,7 @@ label-another-tile = colocar otra loseta
 label-score-and-remove = puntuar un seguidor y retirarlo
 label-two-points = 2 puntos
 help-dispatch = En ambos casos, el despacho va después debajo del montón.
-help-score-and-remove = La construcción del seguidor puntúa solo para ti, como al final de la partida. Después vuelve el seguidor.
+help-score-and-remove = El terreno del seguidor puntúa solo para ti, como al final de la partida. Después vuelve el seguidor.
 help-choose-scoring-figure = Una ficha que acaba en una casilla oscura da un despacho.
 
 ## Lo que pasa

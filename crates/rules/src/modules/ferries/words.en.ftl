@@ -27,8 +27,8 @@ told-ferry-changed = { $name } changes a ferry; its road has { $number ->
 
 option-ferry_change_scope = Ferries are changed
 about-ferry_change_scope = Whether a ferry can be changed once per turn or once per tile.
-value-turn = once in a turn
-value-placement = once with each tile
+value-turn = once per turn
+value-placement = once per tile
 
 ## Refusals
 

@@ -26,9 +26,9 @@ told-ferry-changed = { $name } cambia un transbordador; su camino tiene { $numbe
 ## Opciones
 
 option-ferry_change_scope = Los transbordadores se cambian
-about-ferry_change_scope = Si un transbordador se puede cambiar una vez por turno o una vez con cada loseta.
+about-ferry_change_scope = Si un transbordador se puede cambiar una vez por turno o una vez por loseta.
 value-turn = una vez por turno
-value-placement = una vez con cada loseta
+value-placement = una vez por loseta
 
 ## Negativas
 

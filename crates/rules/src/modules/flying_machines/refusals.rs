@@ -11,6 +11,6 @@ refusals! {
     LANDING_ON_CASTLE: "landing-on-castle", "FLY-24", "a follower cannot land on a castle";
     LANDING_ON_COMPLETE: "landing-on-complete", "FLY-12",
         "a follower cannot land on a completed feature";
-    LANDING_REQUIRED: "landing-required", "FLY-11", "the follower can land, so he must";
+    LANDING_REQUIRED: "landing-required", "FLY-11", "the follower can land, so it must";
     LANDING_OTHER_TILE: "landing-other-tile", "FLY-10", "the flight ends on another tile";
 }

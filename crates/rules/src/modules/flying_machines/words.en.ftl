@@ -10,7 +10,7 @@ symbol-flying = flying machine
 
 ask-land = { $name }: where does the follower land?
 ask-place-other-figure = { $name }: the flight failed. Place another figure?
-help-land = The follower has flown exactly as many tiles as the die shows. He must land there if he can.
+help-land = The follower has flown exactly as many tiles as the die shows. It must land there if it can.
 help-place-other-figure = The flight failed, and the follower is back in your supply.
 
 ## What happens
@@ -35,7 +35,7 @@ why-flight-supply-empty = no such follower is left in the supply
 why-landing-on-field = a follower cannot land on a field
 why-landing-on-castle = a follower cannot land on a castle
 why-landing-on-complete = a follower cannot land on a completed feature
-why-landing-required = the follower can land, so he must
+why-landing-required = the follower can land, so it must
 why-flight-other-figure = another follower is in the machine
 why-landing-other-tile = the flight ends on another tile
 why-flight-failed = no follower can be placed after a failed flight

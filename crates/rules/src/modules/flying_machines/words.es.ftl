@@ -44,7 +44,7 @@ why-flight-failed = tras un vuelo fallido no se puede colocar ningún seguidor
 
 tile-flying-A = Camino en curva, con la máquina apuntando a lo largo de él
 tile-flying-B = Camino recto, con la máquina apuntando a lo largo de él
-tile-flying-C = Camino recto, con la máquina apuntando de través
+tile-flying-C = Camino recto, con la máquina apuntando en perpendicular a él
 tile-flying-D = Camino recto, con la máquina apuntando a una esquina
 tile-flying-E = Camino en curva, con la máquina apuntando a una esquina
 tile-flying-F = Camino en curva, con la máquina apuntando a lo largo de él

@@ -57,7 +57,7 @@ panel-ingots = { $count ->
 
 ## Facts in records
 
-learn-fact-gold = { $name } has ingots: { $value }
+learn-fact-gold = Ingots of { $name }: { $value }
 learn-fact-ingots = Ingots at { $cell }: { $value }
 
 ## Tiles

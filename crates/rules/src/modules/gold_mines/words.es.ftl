@@ -30,8 +30,8 @@ reason-ingots = { $count ->
 
 ## Opciones
 
-option-gold_pool = Oro de varias construcciones
-about-gold_pool = Si cada jugador toma lingotes solo de las losetas de sus construcciones completadas.
+option-gold_pool = Oro de varios terrenos
+about-gold_pool = Si cada jugador toma lingotes solo de las losetas de sus terrenos completados.
 option-castle_gold = Oro de los castillos
 about-castle_gold = Qué lingotes da un castillo completado a su propietario.
 value-claimed_tiles = cada uno de sus losetas
@@ -41,7 +41,7 @@ value-six_tiles = de seis losetas
 ## Negativas
 
 why-ingot-not-adjacent = el segundo lingote va en una loseta vecina de la nueva
-why-ingot-not-claimed = solo puedes tomar un lingote de una loseta de una construcción completada en la que tengas la mayoría
+why-ingot-not-claimed = solo puedes tomar un lingote de una loseta de un terreno completado en el que tengas la mayoría
 
 ## Paneles
 

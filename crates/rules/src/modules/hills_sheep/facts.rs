@@ -54,7 +54,7 @@ pub(super) fn read(game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bo
             let number: u16 = value.parse().map_err(|_| "write a number of tiles")?;
             for _ in 0..number {
                 if !game.hide_tile(hill::STACK) {
-                    return Err("the stack has too few tiles".into());
+                    return Err("the pile has too few tiles".into());
                 }
             }
             game.state.modules.hills_sheep.hidden += number;

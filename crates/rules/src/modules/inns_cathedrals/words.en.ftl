@@ -2,7 +2,7 @@
 
 module-inns-cathedrals = Inns & Cathedrals
 start-module-inns-cathedrals = Inns and cathedrals raise the stakes; the large follower counts as two.
-learn-about-inns-cathedrals = Inns make roads worth more and cathedrals make cities worth more, but only if they are completed; incomplete ones are worth nothing. Each player also has a large follower who counts as two.
+learn-about-inns-cathedrals = Inns make roads worth more and cathedrals make cities worth more, but only if they are completed; incomplete ones are worth nothing. Each player also has a large follower that counts as two.
 large = large follower
 a-large = the large follower
 symbol-inn = inn

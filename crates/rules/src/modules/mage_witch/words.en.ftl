@@ -33,7 +33,7 @@ reason-mage = mage: { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
-reason-witch = witch takes half
+reason-witch = the witch takes half
 
 ## Options
 
@@ -65,11 +65,11 @@ learn-fact-witch = The witch is at: { $value }
 
 ## Tiles
 
-tile-mage-A = City and a junction of three roads, mage
+tile-mage-A = City and a crossing of three roads, mage
 tile-mage-B = Three cities and a road, mage
 tile-mage-C = City on three sides and a road, mage
 tile-mage-D = Two cities on opposite sides, mage
-tile-mage-E = Two cities on adjacent sides and a bend, mage
+tile-mage-E = Two cities on neighbouring sides and a bend, mage
 tile-mage-F = Corner city and a bend, mage
-tile-mage-G = Band of city between two roads, mage
+tile-mage-G = City band between two roads, mage
 tile-mage-H = City with a road, and a bend, mage

@@ -10,7 +10,7 @@ start-set-river-2014 = The River, 2014 tiles
 ## Options
 
 option-river_uturn = River turning back
-about-river_uturn = Whether the river may not turn back at once, or not at all.
+about-river_uturn = Whether the river may turn back later, but not at once, or never.
 option-river_dead_ends = Dead ends of the river
 about-river_dead_ends = Whether the river may head towards tiles that are in its way.
 value-Immediate = not at once

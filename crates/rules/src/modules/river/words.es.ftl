@@ -10,10 +10,10 @@ start-set-river-2014 = El río, losetas de 2014
 ## Opciones
 
 option-river_uturn = Vuelta atrás del río
-about-river_uturn = Si el río no puede dar la vuelta enseguida o no puede darla nunca.
+about-river_uturn = Si el río puede dar la vuelta más adelante, pero no enseguida, o no puede darla nunca.
 option-river_dead_ends = Río sin salida
 about-river_dead_ends = Si el río puede dirigirse hacia losetas que le cierran el paso.
-value-Immediate = enseguida no
+value-Immediate = no enseguida
 value-Never = nunca
 
 ## Negativas

@@ -77,7 +77,7 @@ learn-fact-goods = Mercancías de { $name }: { $value }
 
 ## Losetas
 
-tile-traders-HA = Ciudad y un camino que sale de ella y dobla
+tile-traders-HA = Ciudad y un camino en curva que sale de ella
 tile-traders-HB = Un camino por un puente sobre otro camino
 tile-traders-HC = Ciudad con un camino que sale de ella, y otro que pasa por encima hasta una casa
 tile-traders-HD = Ciudad en esquina con trigo y un camino, y otra ciudad

@@ -67,8 +67,8 @@ option-tax_large_follower = Large followers in taxes
 about-tax_large_follower = How many knights a large follower counts as for taxes.
 option-famine_large_follower = Large followers in a famine
 about-famine_large_follower = How many farmers a large follower counts as in a famine.
-option-wheel_on_unplaceable_tile = Wheel on a tile that fits nowhere
-about-wheel_on_unplaceable_tile = Whether a tile that fits nowhere turns the wheel before it leaves the game.
+option-wheel_on_unplaceable_tile = Wheel symbol on a tile that fits nowhere
+about-wheel_on_unplaceable_tile = Whether a tile that fits nowhere moves the pig before it leaves the game.
 
 ## Refusals
 
@@ -88,8 +88,8 @@ sector-inquisition = Inquisition
 sector-plague = Plague
 panel-wheel-here = the pig is here
 sector-fortune-about = The player who moved the pig gets 3 points.
-sector-taxes-about = Each knight gives his owner a point for each shield in his city and a point for each of the owner’s knights there.
-sector-famine-about = Each farmer gives his owner a point for each completed city that borders the farm.
+sector-taxes-about = Each knight gives its owner a point for each shield in its city and a point for each of the owner’s knights there.
+sector-famine-about = Each farmer gives its owner a point for each completed city that borders the farm.
 sector-storm-about = Each player gets a point for each follower in the supply.
 sector-inquisition-about = Each player gets 2 points for each of their monks.
 sector-plague-about = Each player takes one of their followers back from a land tile.

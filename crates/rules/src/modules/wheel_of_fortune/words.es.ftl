@@ -2,7 +2,7 @@
 
 module-wheel-of-fortune = La rueda de la fortuna
 start-module-wheel-of-fortune = Una rueda en el centro del tablero trae fortuna, impuestos, hambruna y plaga.
-learn-about-wheel-of-fortune = Un cerdo mayor da vueltas por una rueda. El apartado donde se detiene trae la fortuna, los impuestos, la hambruna, la tormenta, la inquisición o la plaga.
+learn-about-wheel-of-fortune = El cerdo mayor da vueltas por una rueda. El apartado donde se detiene trae la fortuna, los impuestos, la hambruna, la tormenta, la inquisición o la plaga.
 crown-fortune = casilla con coronas de la Fortuna
 crown-taxes = casilla con coronas de los Impuestos
 crown-famine = casilla con coronas de la Hambruna
@@ -67,15 +67,15 @@ option-tax_large_follower = Seguidores grandes en los impuestos
 about-tax_large_follower = Como cuántos caballeros cuenta un seguidor grande para los impuestos.
 option-famine_large_follower = Seguidores grandes en la hambruna
 about-famine_large_follower = Como cuántos granjeros cuenta un seguidor grande en la hambruna.
-option-wheel_on_unplaceable_tile = Rueda en una loseta que no encaja en ningún lugar
-about-wheel_on_unplaceable_tile = Si una loseta que no encaja en ningún lugar mueve el cerdo antes de salir del juego.
+option-wheel_on_unplaceable_tile = Rueda en una loseta que no encaja
+about-wheel_on_unplaceable_tile = Si una loseta que no encaja en ningún sitio mueve el cerdo antes de salir del juego.
 
 ## Negativas
 
 why-plague-spares-crowns = no se puede recuperar un seguidor de una casilla con coronas
 why-plague-wrong-follower = elige uno de tus seguidores en una loseta de terreno
 why-crown-needs-follower = en una casilla con coronas solo se puede colocar un seguidor
-why-crown-supply-empty = no queda ningún seguidor así en la reserva
+why-crown-supply-empty = no queda ningún seguidor de esa clase en la reserva
 why-crown-spaces-taken = todas las casillas con coronas de ese apartado están ocupadas
 
 ## Paneles
@@ -123,6 +123,6 @@ tile-base-N-wheel1 = Ciudad en esquina, rueda 1
 tile-base-U-wheel1 = Camino recto, rueda 1
 tile-base-U-wheel2 = Camino recto, rueda 2
 tile-base-U-wheel3 = Camino recto, rueda 3
-tile-base-V-wheel1 = Camino que dobla, rueda 1
-tile-base-V-wheel2 = Camino que dobla, rueda 2
+tile-base-V-wheel1 = Camino en curva, rueda 1
+tile-base-V-wheel2 = Camino en curva, rueda 2
 tile-base-X-wheel1 = Encrucijada de cuatro caminos, rueda 1

@@ -51,7 +51,7 @@ fn wrong_arguments_are_refused_with_a_hint() {
     check_refused(players("a,b,c,d,e,f,g,h,i"), "at most 8");
     check_refused(
         players("Ana,Hal=clever"),
-        "known players are random, greedy",
+        "known bots are random, greedy",
     );
     check_refused(players("Ana,Bartholomäus-Maximilian-III"), "too long");
     let option = |option: &str| PlayArgs {
