@@ -91,10 +91,7 @@ focus-road = Camino
 focus-city = Ciudad
 focus-monastery = Monasterio
 focus-farm = Granja
-focus-complete = { $kind ->
-    [city] completada
-   *[other] completado
-}
+focus-complete = se ha completado
 focus-open = { $kind ->
     [monastery] { $count ->
         [one] falta 1 loseta

@@ -89,15 +89,22 @@ insight-history-undone = { $count ->
    *[other] Undone: { $count } steps
 }
 insight-turn = Turn { $number }
-insight-short-tile-placed = { $tile } ({ $cell })
 insight-short-tile-drawn = draws: { $tile }
 insight-short-tile-taken = takes: { $tile }
 insight-short-figure-as = { $role ->
-    [thief] { $figure } as a thief ({ $place })
-    [knight] { $figure } as a knight ({ $place })
-    [monk] { $figure } as a monk ({ $place })
-   *[farmer] { $figure } as a farmer ({ $place })
+    [thief] { $figure } as a thief
+    [knight] { $figure } as a knight
+    [monk] { $figure } as a monk
+   *[farmer] { $figure } as a farmer
 }
+insight-short-at = { $what } ({ $place })
+insight-short-completed = { $kind ->
+    [road] A road is complete
+    [city] A city is complete
+    [monastery] A monastery is complete
+   *[farm] A feature is complete
+}
+insight-short-road-laid-over = A road now crosses a tile from { $from } to { $to }
 insight-short-figure-returned = takes { $figure } back
 
 ## Rules

@@ -147,7 +147,7 @@ start-summary-tiles = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 }
-start-summary-pieces = Everyone has { $pieces }
+start-summary-pieces = Each player: { $pieces }
 start-summary-piece = { $count } × { $piece }
 start-minutes = { $low }–{ $high } minutes
 start-hours = { $low }–{ $high } hours

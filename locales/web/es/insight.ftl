@@ -89,15 +89,22 @@ insight-history-undone = { $count ->
    *[other] Deshecho: { $count } pasos
 }
 insight-turn = Turno { $number }
-insight-short-tile-placed = { $tile } ({ $cell })
 insight-short-tile-drawn = roba: { $tile }
 insight-short-tile-taken = toma: { $tile }
 insight-short-figure-as = { $role ->
-    [thief] { $figure } como ladrón ({ $place })
-    [knight] { $figure } como caballero ({ $place })
-    [monk] { $figure } como monje ({ $place })
-   *[farmer] { $figure } como granjero ({ $place })
+    [thief] { $figure } como ladrón
+    [knight] { $figure } como caballero
+    [monk] { $figure } como monje
+   *[farmer] { $figure } como granjero
 }
+insight-short-at = { $what } ({ $place })
+insight-short-completed = { $kind ->
+    [road] Se completa un camino
+    [city] Se completa una ciudad
+    [monastery] Se completa un monasterio
+   *[farm] Se completa un terreno
+}
+insight-short-road-laid-over = Un camino cruza ahora una loseta, de { $from } a { $to }
 insight-short-figure-returned = recupera { $figure }
 
 ## Reglas
@@ -173,7 +180,7 @@ insight-final-rematch = Jugar otra vez
 insight-final-to-rematch = Ir a la nueva partida
 insight-final-board = Ver el tablero
 insight-final-replay = Repetición
-insight-final-save = Guardar la partida anotada
+insight-final-save = Guardar la partida
 insight-final-copy = Copiar el enlace
 insight-final-course = Cómo ha ido
 insight-final-course-chart = Puntuación tras cada turno

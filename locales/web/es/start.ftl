@@ -147,7 +147,7 @@ start-summary-tiles = { $count ->
     [one] { $count } loseta
    *[other] { $count } losetas
 }
-start-summary-pieces = Cada jugador tiene { $pieces }
+start-summary-pieces = Cada jugador: { $pieces }
 start-summary-piece = { $count } × { $piece }
 start-minutes = { $low }–{ $high } minutos
 start-hours = { $low }–{ $high } horas

@@ -5,6 +5,7 @@ import { botName } from '../game/names';
 import { cellText, pieceName, seatName, tileName, whereName } from '../i18n/labels';
 import { formatList, formatNumber, formatSigned, hasMessage, t } from '../i18n/messages.svelte';
 import type { Anchor, GameEvent, PointReason, PointsFrom, Role, SeatInfo } from '../protocol';
+import { settings } from '../settings.svelte';
 
 export { formatSigned };
 
@@ -78,21 +79,32 @@ export function eventText(event: GameEvent, seats: Seats, context: EventContext 
   }
 }
 
-/** Returns a shorter sentence without the name of player `of`, or `null` if there is none. */
+/**
+ * Returns a shorter sentence without the name of player `of`, or `null` if there is none. Without coordinates on the
+ * board it names no cells, because the board highlights them.
+ */
 export function shortEventText(event: GameEvent, context: EventContext, of?: number): string | null {
   if (event.type === 'award') return shortAwardText(event);
+  if (!settings.coordinates) {
+    if (event.type === 'completed') return t('insight-short-completed', { kind: event.kind });
+    if (event.type === 'road-laid-over') {
+      const [from, to] = event.sides;
+      return t('insight-short-road-laid-over', { from: whereName(from), to: whereName(to) });
+    }
+  }
   if (!('seat' in event) || event.seat !== of) return null;
   switch (event.type) {
     case 'tile-placed':
-      return t('insight-short-tile-placed', { tile: tileName(event.tile), cell: cellText(event.cell) });
+      return shortAt(tileName(event.tile), cellText(event.cell));
     case 'tile-drawn':
       return t('insight-short-tile-drawn', { tile: tileName(event.tile) });
     case 'tile-taken':
       return t('insight-short-tile-taken', { tile: tileName(event.tile) });
     case 'figure-placed': {
       const { role, text } = placeOf(event.anchor);
-      const figure = figureWithArticle(event.kind);
-      return role ? t('insight-short-figure-as', { figure, role, place: text }) : `${figure} (${text})`;
+      const standing = role && standingText(event.kind, role);
+      if (!role) return t('insight-short-at', { what: figureWithArticle(event.kind), place: text });
+      return shortAt(standing ?? t('insight-short-figure-as', { figure: figureWithArticle(event.kind), role }), text);
     }
     case 'figure-returned': {
       const kind = context.figureKind?.(event.id);
@@ -103,6 +115,16 @@ export function shortEventText(event: GameEvent, context: EventContext, of?: num
     default:
       return null;
   }
+}
+
+function shortAt(what: string, place: string): string {
+  return settings.coordinates ? t('insight-short-at', { what, place }) : what;
+}
+
+/** Returns the text of a figure that stands on the land but takes no role there, such as *the pig on a farm*. */
+function standingText(kind: string, role: Role): string | null {
+  const key = `stands-${kind}`;
+  return hasMessage(key) ? t(key, { role }) : null;
 }
 
 /** Returns the text of a log entry, or `null` if its events already say everything, as for picks and draws. */
@@ -130,6 +152,8 @@ function outcomeText(text: string, events: readonly GameEvent[]): string | null 
 function figurePlaced(event: Extract<GameEvent, { type: 'figure-placed' }>, seats: Seats): string {
   const { role, text } = placeOf(event.anchor);
   const values = { name: seatName(seats, event.seat), figure: figureWithArticle(event.kind), place: text };
+  const standing = role && standingText(event.kind, role);
+  if (standing) return t('insight-figure-placed-at', { ...values, figure: standing });
   if (role) return t('insight-figure-placed-as', { ...values, role });
   return t(text ? 'insight-figure-placed-at' : 'insight-figure-placed', values);
 }

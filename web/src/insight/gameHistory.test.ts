@@ -47,12 +47,7 @@ const texts = (steps: Step[], several = false) => {
 describe('a turn', () => {
   it('leaves out what its heading and its other lines already say', () => {
     expect(texts([started, move(2, 0, [drawn, laid, stood, complete, award, moved, back, next])])).toEqual([
-      [
-        'Straight road (1,\u00a00)',
-        'a follower as a thief (east, 1,\u00a00)',
-        'Road: 3 tiles',
-        'takes a follower back',
-      ],
+      ['Straight road', 'a follower as a thief', 'Road: 3 tiles', 'takes a follower back'],
       [],
     ]);
   });
@@ -66,7 +61,7 @@ describe('a turn', () => {
 
   it('mentions a tile in hand and a completed feature without owners', () => {
     expect(texts([started, move(2, 0, [drawn, complete])])).toEqual([
-      ['draws: Straight road', 'The road at 0,\u00a00 is complete'],
+      ['draws: Straight road', 'A road is complete'],
     ]);
   });
 

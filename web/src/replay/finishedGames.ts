@@ -1,5 +1,6 @@
 /** The finished games of this device, stored in the browser. */
 
+import { withDisplayNames } from '../game/names';
 import { tables } from '../net/api';
 import { storedTables } from '../net/seatStorage';
 import type { TableInfo } from '../protocol';
@@ -35,7 +36,7 @@ export function rememberFinished(table: TableInfo, own: readonly number[], at = 
   if (table.phase !== 'over') return;
   const games = finishedGames();
   if (games.some((game) => game.id === table.id)) return;
-  const seats = table.seats.map((seat, number) => ({
+  const seats = withDisplayNames(table.seats).map((seat, number) => ({
     name: seat.name ?? '',
     colour: seat.colour ?? '',
     score: table.result?.scores[number] ?? 0,

@@ -65,10 +65,10 @@ pub struct HostArgs {
     /// Disable the chat
     #[arg(long)]
     no_chat: bool,
-    /// Play without aids: remaining tiles, projected scores, features
+    /// Play without player aids: feature values, projected scores, tiles left, hints
     #[arg(long)]
     no_aids: bool,
-    /// Let the deal choose the start player instead of the first seat
+    /// Let the deal choose who starts, instead of the first seat
     #[arg(long)]
     random_first: bool,
     /// List the table in the server's public lobby

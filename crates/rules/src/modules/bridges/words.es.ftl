@@ -15,7 +15,10 @@ help-build-bridge = Un puente lleva un camino por encima de los campos de una lo
 
 ## Lo que pasa
 
-told-bridge-built = { $name } construye un puente; le quedan { $number }
+told-bridge-built = { $name } construye un puente; { $number ->
+    [one] le queda 1
+   *[other] le quedan { $number }
+}
 
 ## Opciones
 

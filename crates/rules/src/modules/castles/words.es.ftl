@@ -16,7 +16,10 @@ picks-castle-or-score = construir un castillo
 
 ## Lo que pasa
 
-told-castle = { $name } construye un castillo; le quedan { $number }
+told-castle = { $name } construye un castillo; { $number ->
+    [one] le queda 1
+   *[other] le quedan { $number }
+}
 
 ## Puntos
 

@@ -9,6 +9,7 @@ sheep-2 = token with 2 sheep
 sheep-3 = token with 3 sheep
 sheep-4 = token with 4 sheep
 a-shepherd = the shepherd
+stands-shepherd = the shepherd on a field
 symbol-hill = hill
 symbol-vineyard = vineyard
 symbol-sheep = sheep

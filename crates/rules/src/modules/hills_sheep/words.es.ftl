@@ -9,6 +9,7 @@ sheep-2 = ficha con 2 ovejas
 sheep-3 = ficha con 3 ovejas
 sheep-4 = ficha con 4 ovejas
 a-shepherd = el pastor
+stands-shepherd = el pastor en un campo
 symbol-hill = colina
 symbol-vineyard = viñedo
 symbol-sheep = oveja

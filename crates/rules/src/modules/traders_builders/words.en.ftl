@@ -10,6 +10,11 @@ grain = grain
 cloth = cloth
 a-builder = the builder
 a-pig = the pig
+stands-builder = { $role ->
+    [knight] the builder in a city
+   *[thief] the builder on a road
+}
+stands-pig = the pig on a farm
 symbol-wine = wine
 symbol-grain = grain
 symbol-cloth = cloth

@@ -10,6 +10,11 @@ grain = trigo
 cloth = tela
 a-builder = el constructor
 a-pig = el cerdo
+stands-builder = { $role ->
+    [knight] el constructor en una ciudad
+   *[thief] el constructor en un camino
+}
+stands-pig = el cerdo en una granja
 symbol-wine = vino
 symbol-grain = trigo
 symbol-cloth = tela
