@@ -38,7 +38,7 @@ learn-aside-show = { $count ->
     [one] Show 1 case
    *[other] Show { $count } cases
 }
-learn-aside-about = When in doubt: special cases, and how we decided them.
+learn-aside-about = Special cases, and how they are decided.
 learn-edition = { $name } edition
 learn-the-edition = the { $name } edition
 learn-named = “{ $name }”

@@ -18,7 +18,7 @@ learn-rules-count = { $count ->
     [one] 1 regla
    *[other] { $count } reglas
 }
-learn-search = Busca en las reglas
+learn-search = Buscar reglas
 learn-search-about = Palabras, o una regla como BASE-09
 learn-clear-search = Borrar la búsqueda
 learn-found = { $count ->
@@ -38,7 +38,7 @@ learn-aside-show = { $count ->
     [one] Ver 1 caso
    *[other] Ver { $count } casos
 }
-learn-aside-about = Por si tienes dudas: casos especiales y cómo los hemos resuelto.
+learn-aside-about = Casos especiales y cómo se resuelven.
 learn-edition = { $edition ->
     [Classic] edición clásica
    *[other] edición de { $name }

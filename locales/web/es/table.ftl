@@ -1,6 +1,6 @@
 # Una mesa en la que se juega una partida.
 
-table-untitled = Una partida de Bastide
+table-untitled = Partida de Bastide
 table-board = Tablero
 table-connecting = Entrando en la mesa…
 table-players = Jugadores
