@@ -85,6 +85,17 @@ keys-bot = any key: skip the pause · ? help · q quit
 keys-confirm = Enter end the turn · u undo · f feature · g log · ? help
 keys-over = Enter result · s save · g log · arrows look around · q quit
 
+## Majorities
+
+majority-won = Most followers: { $counts }
+majority-shared = Tie, each player gets all the points: { $counts }
+majority-broken = Tie, { $tiebreak }: { $counts }
+majority-count = { $name } { $strength }
+majority-count-weighted = { $name } { $strength } ({ $figures ->
+    [one] 1 follower
+   *[other] { $figures } followers
+})
+
 ## A feature
 
 focus-road = Road

@@ -85,6 +85,17 @@ keys-bot = cualquier tecla: no esperar · ? ayuda · q salir
 keys-confirm = Intro terminar el turno · u deshacer · f terreno · g historial · ? ayuda
 keys-over = Intro resultado · s guardar · g historial · flechas mirar · q salir
 
+## Mayorías
+
+majority-won = Mayoría de seguidores: { $counts }
+majority-shared = Empate, cada jugador recibe todos los puntos: { $counts }
+majority-broken = Empate, { $tiebreak }: { $counts }
+majority-count = { $name } { $strength }
+majority-count-weighted = { $name } { $strength } ({ $figures ->
+    [one] 1 seguidor
+   *[other] { $figures } seguidores
+})
+
 ## Un terreno
 
 focus-road = Camino

@@ -160,6 +160,10 @@ fn describe_event(view: GameRef<'_>, pick: Move, event: Event, text: &mut String
                 format_args!("  seat {} gets {points} for {source} [{rule}]", player.0),
             );
         }
+        Event::AwardMajority(majority) => line(
+            text,
+            format_args!("    strengths {:?} [{}]", majority.strengths, majority.rule),
+        ),
         Event::AwardReason(reason) => {
             let (key, count, each, rule) = (reason.key, reason.count, reason.each, reason.rule);
             line(text, format_args!("    {key} {count} x {each} [{rule}]"));

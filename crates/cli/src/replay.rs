@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use bastide_protocol::{panel_words, words};
 use bastide_record::rulebook::{self, check_refused};
 use bastide_record::{Award, Notation, Problem, Record, Replay, TextPosition};
-use bastide_rules::{Player, PointSource, Situation};
+use bastide_rules::{Majority, Player, PointSource, Situation};
 use bastide_words::Messages;
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
@@ -216,9 +216,16 @@ fn award_text(notation: Notation<'_>, award: &Award, text: Messages) -> String {
     }
     let who = notation.colour(award.player);
     let reasons = reasons.join(", ");
+    let majority = award.majority.as_ref().map(|majority| {
+        let name = |player| notation.colour(player).to_string();
+        let words = words::majority_words(&text, majority, name);
+        format!("\n        {words}")
+    });
     format!(
-        "      {who} {:+}: {source} [{}]: {reasons}",
-        award.points, award.rule
+        "      {who} {:+}: {source} [{}]: {reasons}{}",
+        award.points,
+        award.rule,
+        majority.unwrap_or_default()
     )
 }
 
@@ -312,7 +319,23 @@ fn award_as_json(notation: Notation<'_>, award: &Award) -> Value {
         "source": source,
         "points": award.points,
         "rule": award.rule.0,
+        "majority": award.majority.map(|majority| majority_as_json(notation, &majority)),
         "reasons": reasons.collect::<Vec<_>>(),
+    })
+}
+
+fn majority_as_json(notation: Notation<'_>, majority: &Majority) -> Value {
+    let players = majority.competitors().map(|player| {
+        json!({
+            "player": notation.colour(player),
+            "followers": majority.figures[usize::from(player.0)],
+            "strength": majority.strengths[usize::from(player.0)],
+            "wins": majority.owners.contains(player),
+        })
+    });
+    json!({
+        "players": players.collect::<Vec<_>>(),
+        "rules": majority.rules().map(|rule| rule.0).collect::<Vec<_>>(),
     })
 }
 

@@ -1,7 +1,7 @@
 //! Events of the game with their reasons, for the history and for replays.
 
 use bastide_record::{Colour, Notation};
-use bastide_rules::{Event, FeatureKind, GameRef, PointSource, Reason, TileId};
+use bastide_rules::{Event, FeatureKind, GameRef, Majority, PointSource, Reason, TileId};
 use serde::{Deserialize, Serialize};
 
 use super::anchor::{Anchor, CellPair, pair};
@@ -116,6 +116,10 @@ pub enum GameEvent {
         points: i16,
         /// The id of the rule that awards them.
         rule: String,
+        /// How the majority was decided, if several players competed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        majority: Option<MajorityCount>,
         /// How the points are made up.
         reasons: Vec<PointReason>,
     },
@@ -248,6 +252,52 @@ impl From<&Reason> for PointReason {
     }
 }
 
+/// How a majority was decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct MajorityCount {
+    /// The players who competed, in seat order.
+    pub players: Vec<Competitor>,
+    /// The message key of what broke the tie, such as `tiebreak-hill`; absent if nothing did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub tiebreak: Option<String>,
+    /// The ids of the rules that decided, in the order in which they apply.
+    pub rules: Vec<String>,
+}
+
+/// A player who competed for a majority.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Competitor {
+    /// The player's seat.
+    pub seat: u8,
+    /// The number of the player's followers.
+    pub followers: u16,
+    /// What they count together. Some followers count more than once.
+    pub strength: u16,
+    /// Whether the player gets the points.
+    pub wins: bool,
+}
+
+impl MajorityCount {
+    /// Describes a majority; `None` if there was no competition.
+    pub fn of(majority: &Majority) -> Option<MajorityCount> {
+        let players = majority.competitors().map(|player| Competitor {
+            seat: player.0,
+            followers: majority.figures[usize::from(player.0)],
+            strength: majority.strengths[usize::from(player.0)],
+            wins: majority.owners.contains(player),
+        });
+        let tiebreak = majority.tiebreak;
+        majority.is_contested().then(|| MajorityCount {
+            players: players.collect(),
+            tiebreak: tiebreak.map(|tiebreak| format!("tiebreak-{}", tiebreak.key)),
+            rules: majority.rules().map(|rule| rule.0.to_owned()).collect(),
+        })
+    }
+}
+
 /// Whether a pile is the first one, which is omitted from messages.
 pub(crate) fn is_first(pile: &u8) -> bool {
     *pile == 0
@@ -259,6 +309,11 @@ impl GameEvent {
         let mut told = Vec::with_capacity(events.len());
         for event in events {
             match *event {
+                Event::AwardMajority(count) => {
+                    if let Some(GameEvent::Award { majority, .. }) = told.last_mut() {
+                        *majority = MajorityCount::of(&count);
+                    }
+                }
                 Event::AwardReason(reason) => {
                     // Reasons come between the beginning and the end of their award.
                     if let Some(GameEvent::Award { reasons, .. }) = told.last_mut() {
@@ -278,7 +333,10 @@ impl GameEvent {
         let pile = |kind| game.rules.pile_of(kind) as u8;
         let cell = |tile: TileId| pair(game.tile(tile).cell);
         Some(match event {
-            Event::StepBegan { .. } | Event::AwardReason(_) | Event::AwardEnded => return None,
+            Event::StepBegan { .. }
+            | Event::AwardMajority(_)
+            | Event::AwardReason(_)
+            | Event::AwardEnded => return None,
             Event::TurnBegan(player) => GameEvent::TurnBegan { seat: player.0 },
             Event::TileDrawn(player, kind) => GameEvent::TileDrawn {
                 seat: player.0,
@@ -349,6 +407,7 @@ impl GameEvent {
                 source: source.into(),
                 points,
                 rule: rule.0.to_owned(),
+                majority: None,
                 reasons: Vec::new(),
             },
             Event::Advanced {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::anchor::{Anchor, CellPair, pair};
 use super::error::{ErrorCode, WireError};
-use super::event::{FeatureSort, PointReason, PointsFrom, is_first};
+use super::event::{FeatureSort, MajorityCount, PointReason, PointsFrom, is_first};
 use super::pick::parse_pick;
 
 /// Why a pick is illegal.
@@ -99,6 +99,10 @@ pub struct ProjectedAward {
     pub points: i16,
     /// The id of the rule that awards them.
     pub rule: String,
+    /// How the majority is decided, if several players compete.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub majority: Option<MajorityCount>,
     /// How the points are made up.
     pub reasons: Vec<PointReason>,
 }
@@ -249,6 +253,7 @@ pub fn projected(game: GameRef<'_>) -> ProjectedScores {
                 source: prize.source.into(),
                 points: prize.worth.total(),
                 rule: prize.rule.0.to_owned(),
+                majority: prize.majority.as_ref().and_then(MajorityCount::of),
                 reasons: prize
                     .worth
                     .reasons()

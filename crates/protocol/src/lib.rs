@@ -50,7 +50,9 @@ pub use changes::{Changes, TilesFrom};
 pub use control::{Beside, Control, Unit};
 pub use entry::{Entry, EntryKind};
 pub use error::{ErrorCode, WireError};
-pub use event::{DiscardCause, FeatureSort, GameEvent, PointReason, PointsFrom};
+pub use event::{
+    Competitor, DiscardCause, FeatureSort, GameEvent, MajorityCount, PointReason, PointsFrom,
+};
 pub use ids::{TableId, Token};
 pub use info::{
     FeatureFigure, FeatureInfo, FeatureWorth, PickRefusal, ProjectedAward, ProjectedScores,

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use bastide_rules::{FeatureKind, PointSource, Reason, modules};
+use bastide_rules::{FeatureKind, Majority, Player, PointSource, Reason, modules};
 use bastide_words::{Language, MessageCatalogue, Messages, Value};
 
 /// Returns all messages of a language. They are parsed once.
@@ -55,6 +55,43 @@ pub fn reason_words(text: &Messages, reason: &Reason) -> String {
         1 => things,
         each => format!("{things} ×{each}"),
     }
+}
+
+/// Describes how a majority was decided: `Most followers: Ana 3, Luis 2 [BASE-40]`.
+pub fn majority_words(
+    text: &Messages,
+    majority: &Majority,
+    name: impl Fn(Player) -> String,
+) -> String {
+    let counts = majority.competitors().map(|player| {
+        let seat = usize::from(player.0);
+        let (figures, strength) = (majority.figures[seat], majority.strengths[seat]);
+        let key = match figures == strength {
+            true => "majority-count",
+            false => "majority-count-weighted",
+        };
+        let values = [
+            ("name", Value::from(name(player))),
+            ("strength", Value::from(i64::from(strength))),
+            ("figures", Value::from(i64::from(figures))),
+        ];
+        text.with(key, &values)
+    });
+    let counts: Vec<String> = counts.collect();
+    let (key, tiebreak) = match majority.tiebreak {
+        Some(tiebreak) => (
+            "majority-broken",
+            text.get(&format!("tiebreak-{}", tiebreak.key)),
+        ),
+        None if majority.owners.len() > 1 => ("majority-shared", String::new()),
+        None => ("majority-won", String::new()),
+    };
+    let values = [
+        ("counts", Value::from(counts.join(", "))),
+        ("tiebreak", Value::from(tiebreak)),
+    ];
+    let rules: Vec<&str> = majority.rules().map(|rule| rule.0).collect();
+    format!("{} [{}]", text.with(key, &values), rules.join(", "))
 }
 
 /// Describes the source of points.

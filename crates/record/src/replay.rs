@@ -1,7 +1,7 @@
 //! Replays a record with the engine. Checks every line and keeps everything that happened.
 
 use bastide_rules::{
-    ChanceSource, Decision, Event, Player, PointSource, Reason, RuleId, Rules, State,
+    ChanceSource, Decision, Event, Majority, Player, PointSource, Reason, RuleId, Rules, State,
 };
 
 use crate::dealer::{Dealer, Seed};
@@ -61,6 +61,8 @@ pub struct Award {
     pub points: i16,
     /// The rule that awards the points.
     pub rule: RuleId,
+    /// The majority that decided, if several players competed.
+    pub majority: Option<Majority>,
     /// How the points add up.
     pub reasons: Vec<Reason>,
 }
@@ -131,8 +133,14 @@ pub(crate) fn collect_awards(events: &[Event], log: &[(ReplayTurn, usize)]) -> V
                     source,
                     points,
                     rule,
+                    majority: None,
                     reasons: Vec::new(),
                 });
+            }
+            Event::AwardMajority(majority) => {
+                if let Some(award) = awards.last_mut() {
+                    award.majority = Some(majority);
+                }
             }
             Event::AwardReason(reason) => {
                 if let Some(award) = awards.last_mut() {

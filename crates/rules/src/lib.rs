@@ -92,6 +92,7 @@ pub use ids::{
 pub use kernel::decision::Decision;
 pub use kernel::event::{DiscardCause, Event, Listener, PointSource, Reason};
 pub use kernel::game_ref::GameRef;
+pub use kernel::majority::{Majority, Tiebreak};
 pub use kernel::moves::{Ask, ChanceSource, DrawMode, Move, Outcome, Refusal, Situation};
 pub use kernel::rules::Rules;
 pub use kernel::score::{Completion, Worth};

@@ -1,7 +1,7 @@
 /** The ledger of a game: every point with its source and turn. */
 
 import type { Step } from '../game/game';
-import type { PointReason, PointsFrom } from '../protocol';
+import type { MajorityCount, PointReason, PointsFrom } from '../protocol';
 import { sourceKey } from './eventText';
 
 /** Points awarded to one player at once from one source. */
@@ -10,6 +10,8 @@ export interface Award {
   points: number;
   source: PointsFrom;
   rule: string;
+  /** How the majority was decided, if several players competed. */
+  majority?: MajorityCount | undefined;
   reasons: readonly PointReason[];
   /** The log entry that caused it. */
   seq: number;
@@ -32,8 +34,8 @@ export function awardsOf(steps: readonly Step[]): Award[] {
   const awards: Award[] = [];
   for (const { step, event, turn, final } of effectiveEvents(steps)) {
     if (event.type !== 'award') continue;
-    const { seat, points, source, rule, reasons } = event;
-    awards.push({ seat, points, source, rule, reasons, seq: step.seq, turn, final });
+    const { seat, points, source, rule, majority, reasons } = event;
+    awards.push({ seat, points, source, rule, majority, reasons, seq: step.seq, turn, final });
   }
   return awards;
 }

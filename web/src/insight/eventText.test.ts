@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Step } from '../game/game';
 import type { GameEvent, SeatInfo } from '../protocol';
-import { eventText, reasonShort, sourceTitle, stepText } from './eventText';
+import { eventText, majorityText, reasonShort, sourceTitle, stepText } from './eventText';
 import { loadGame } from './fixtures/games';
 import { BROKEN_TEXT, setLanguage } from './fixtures/language';
 import { historyOf, lineText } from './gameHistory';
@@ -182,5 +182,40 @@ describe('short reasons', () => {
     [{ key: 'reason-dragons', count: 2, each: 5 }, '2 dragons × 5'],
   ])('%j is %s', (reason, text) => {
     expect(reasonShort({ ...reason, rule: 'X-01' })).toBe(text);
+  });
+});
+
+/** Majorities, in English and Spanish. Ana has two followers, one of which counts twice. */
+const MAJORITIES: [number, string | undefined, string, string][] = [
+  [
+    2,
+    undefined,
+    'Most followers: Ana 3 (2 followers), Luis 2',
+    'Mayoría de seguidores: Ana 3 (2 seguidores), Luis 2',
+  ],
+  [
+    3,
+    undefined,
+    'Tie, each player gets all the points: Ana 3 (2 followers), Luis 3',
+    'Empate, cada jugador recibe todos los puntos: Ana 3 (2 seguidores), Luis 3',
+  ],
+  [
+    3,
+    'tiebreak-hill',
+    'Tie, only players with a follower on a hill get points: Ana 3 (2 followers), Luis 3',
+    'Empate, solo puntúa quien tiene un seguidor en una colina: Ana 3 (2 seguidores), Luis 3',
+  ],
+];
+
+describe.each(['en', 'es'] as const)('majorities in %s', (language) => {
+  beforeAll(() => setLanguage(language));
+
+  it.each(MAJORITIES)('Luis has %i, tie broken by %s', (strength, tiebreak, english, spanish) => {
+    const players = [
+      { seat: 0, followers: 2, strength: 3, wins: true },
+      { seat: 1, followers: strength, strength, wins: strength === 3 && tiebreak === undefined },
+    ];
+    const text = majorityText({ players, rules: ['BASE-40'], ...(tiebreak ? { tiebreak } : {}) }, seats);
+    expect(text).toBe(language === 'en' ? english : spanish);
   });
 });

@@ -4,7 +4,7 @@ import type { Step } from '../game/game';
 import { botName } from '../game/names';
 import { cellText, pieceName, seatName, tileName, whereName } from '../i18n/labels';
 import { formatList, formatNumber, formatSigned, hasMessage, t } from '../i18n/messages.svelte';
-import type { Anchor, GameEvent, PointReason, PointsFrom, Role, SeatInfo } from '../protocol';
+import type { Anchor, GameEvent, MajorityCount, PointReason, PointsFrom, Role, SeatInfo } from '../protocol';
 import { settings } from '../settings.svelte';
 
 export { formatSigned };
@@ -104,7 +104,10 @@ export function shortEventText(event: GameEvent, context: EventContext, of?: num
       const { role, text } = placeOf(event.anchor);
       const standing = role && standingText(event.kind, role);
       if (!role) return t('insight-short-at', { what: figureWithArticle(event.kind), place: text });
-      return shortAt(standing ?? t('insight-short-figure-as', { figure: figureWithArticle(event.kind), role }), text);
+      return shortAt(
+        standing ?? t('insight-short-figure-as', { figure: figureWithArticle(event.kind), role }),
+        text,
+      );
     }
     case 'figure-returned': {
       const kind = context.figureKind?.(event.id);
@@ -266,4 +269,16 @@ function includesCount(reason: PointReason): boolean {
 
 export function reasonsText(reasons: readonly PointReason[]): string {
   return reasons.length === 0 ? '' : formatList(reasons.map(reasonShort));
+}
+
+/** Returns how a majority was decided: *Most followers: Ana 3, Luis 2*. */
+export function majorityText({ players, tiebreak }: MajorityCount, seats: Seats): string {
+  const counts = players.map(({ seat, followers, strength }) => {
+    const key = followers === strength ? 'majority-count' : 'majority-count-weighted';
+    return t(key, { name: seatName(seats, seat), strength, figures: followers });
+  });
+  const values = { counts: counts.join(', ') };
+  if (tiebreak !== undefined) return t('majority-broken', { ...values, tiebreak: t(tiebreak) });
+  const winners = players.filter(({ wins }) => wins).length;
+  return t(winners > 1 ? 'majority-shared' : 'majority-won', values);
 }

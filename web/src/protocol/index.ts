@@ -923,6 +923,27 @@ ink: string,
 emblem: string, };
 
 /**
+ * A player who competed for a majority.
+ */
+export type Competitor = { 
+/**
+ * The player's seat.
+ */
+seat: number, 
+/**
+ * The number of the player's followers.
+ */
+followers: number, 
+/**
+ * What they count together. Some followers count more than once.
+ */
+strength: number, 
+/**
+ * Whether the player gets the points.
+ */
+wins: boolean, };
+
+/**
  * The control that answers a question. Every question may also offer to pass.
  */
 export type Control = { "kind": "places" } | { "kind": "board" } | { "kind": "list" } | { "kind": "number", 
@@ -1394,6 +1415,10 @@ points: number,
  */
 rule: string, 
 /**
+ * How the majority was decided, if several players competed.
+ */
+majority?: MajorityCount, 
+/**
  * How the points are made up.
  */
 reasons: Array<PointReason>, } | { "type": "advanced", 
@@ -1556,6 +1581,23 @@ chosen?: boolean,
  * The highest bid for it.
  */
 bid?: Bid, };
+
+/**
+ * How a majority was decided.
+ */
+export type MajorityCount = { 
+/**
+ * The players who competed, in seat order.
+ */
+players: Array<Competitor>, 
+/**
+ * The message key of what broke the tie, such as `tiebreak-hill`; absent if nothing did.
+ */
+tiebreak?: string, 
+/**
+ * The ids of the rules that decided, in the order in which they apply.
+ */
+rules: Array<string>, };
 
 /**
  * A module.
@@ -2109,6 +2151,10 @@ points: number,
  * The id of the rule that awards them.
  */
 rule: string, 
+/**
+ * How the majority is decided, if several players compete.
+ */
+majority?: MajorityCount, 
 /**
  * How the points are made up.
  */

@@ -5,6 +5,7 @@ mod expectations;
 mod fair_deals;
 mod games;
 mod ledger;
+mod majorities;
 mod mistakes;
 mod notation;
 mod panels;

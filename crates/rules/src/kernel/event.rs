@@ -1,5 +1,6 @@
 //! Events: what happened in a game and why. Events are `Copy` and cost nothing without a listener.
 
+use super::majority::Majority;
 use crate::ids::{
     Cell, FeatureId, FeatureKind, FigureId, FigureKind, Player, Rotation, RuleId, Side, TileId,
     TileKind,
@@ -122,7 +123,8 @@ pub enum Event {
         /// The rule that completes it.
         rule: RuleId,
     },
-    /// Points for one player from one source. The reasons follow, then [`Event::AwardEnded`].
+    /// Points for one player from one source. If several players competed, the majority follows. Then
+    /// come the reasons and [`Event::AwardEnded`].
     AwardBegan {
         /// The player who gets them.
         player: Player,
@@ -133,6 +135,8 @@ pub enum Event {
         /// The rule that awards them.
         rule: RuleId,
     },
+    /// The majority that decided the award that began last.
+    AwardMajority(Majority),
     /// A reason for the award that began last.
     AwardReason(Reason),
     /// The award is complete.

@@ -2,7 +2,7 @@
 
 use super::feature::NONE;
 use super::moves::Refusal;
-use crate::ids::{FigureKind, MAX_PLAYERS, Player, SegmentId};
+use crate::ids::{FigureKind, MAX_PLAYERS, Player, RuleId, SegmentId};
 
 /// The most kinds of figures the registry can hold.
 pub const MAX_FIGURE_KINDS: usize = 16;
@@ -16,6 +16,8 @@ pub struct FigureFacts {
     pub follower: bool,
     /// Its weight in a majority.
     pub weight: u8,
+    /// The rule that gives it a weight above 1.
+    pub weight_rule: Option<RuleId>,
     /// The number each player gets, per copy of the set it comes with.
     pub each: u8,
     /// The number without an owner, per copy of the set it comes with.

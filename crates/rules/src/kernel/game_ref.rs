@@ -12,7 +12,7 @@ use super::state::{MARKERS, Sequence, State, WaitingFor};
 use crate::catalogue::{Face, NO_PLACE, Port, mark};
 use crate::ids::{
     Cell, FeatureId, FeatureKind, FigureId, FigureKind, MAX_PLAYERS, OVERLAY_PLACES, Player,
-    Players, Rotation, SegmentId, Side, Spot, TileId, TileKind,
+    Rotation, SegmentId, Side, Spot, TileId, TileKind,
 };
 
 /// Read access to a game: its rules and its current state.
@@ -431,34 +431,6 @@ impl<'a> GameRef<'a> {
                 .listeners(Hook::BlocksCompletion)
                 .iter()
                 .any(|module| module.blocks_completion(self, feature))
-    }
-
-    /// Returns each player's strength on a feature: the sum of the weights of their figures.
-    pub fn strengths(self, feature: FeatureId) -> [u8; MAX_PLAYERS] {
-        let mut strengths = [0; MAX_PLAYERS];
-        for figure in self.figures_on(feature) {
-            strengths[figure.owner.0 as usize] += self.rules.figure(figure.kind).weight;
-        }
-        strengths
-    }
-
-    /// Returns the players with the majority on a feature, all of them if tied (BASE-40, BASE-57).
-    pub fn owners(self, feature: FeatureId) -> Players {
-        let strengths = self.strengths(feature);
-        let most = strengths.into_iter().max().unwrap_or(0);
-        let mut owners = Players::NONE;
-        if most == 0 {
-            return owners;
-        }
-        for (player, strength) in strengths.into_iter().enumerate() {
-            if strength == most {
-                owners.insert(Player(player as u8));
-            }
-        }
-        for module in self.rules.listeners(Hook::AdjustOwners) {
-            module.adjust_owners(self, feature, &mut owners);
-        }
-        owners
     }
 
     /// Returns the current worth of a feature, as completed or as unfinished.

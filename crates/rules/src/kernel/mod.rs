@@ -9,6 +9,7 @@ pub mod figures;
 pub mod game_mut;
 pub mod game_ref;
 pub mod inline_vec;
+pub mod majority;
 pub mod manifest;
 pub mod module;
 pub mod moves;

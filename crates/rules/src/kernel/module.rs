@@ -4,6 +4,7 @@
 use super::event::{PointSource, Reason};
 use super::game_mut::GameMut;
 use super::game_ref::GameRef;
+use super::majority::Tiebreak;
 use super::manifest::{Manifest, TileSetSource};
 use super::moves::{ChanceSource, Move, Outcome, Refusal};
 use super::panel::Panel;
@@ -74,8 +75,8 @@ pub enum Hook {
     OfferPlacements,
     /// [`Module::adjust_points`].
     AdjustPoints,
-    /// [`Module::adjust_owners`].
-    AdjustOwners,
+    /// [`Module::break_tie`].
+    BreakTie,
     /// [`Module::blocks_completion`].
     BlocksCompletion,
     /// [`Module::pile`] and [`Module::forbids_draw`].
@@ -254,8 +255,10 @@ pub trait Module: Sync {
     /// Changes the worth of a feature.
     fn adjust_points(&self, game: GameRef<'_>, valued: ValuedFeature, worth: &mut Worth) {}
 
-    /// Changes the owners of a feature, for instance to break ties.
-    fn adjust_owners(&self, game: GameRef<'_>, feature: FeatureId, owners: &mut Players) {}
+    /// Breaks a tie of several players on a feature; `None` if they share it.
+    fn break_tie(&self, game: GameRef<'_>, feature: FeatureId, tied: Players) -> Option<Tiebreak> {
+        None
+    }
 
     /// Whether a feature without open edges is still incomplete.
     fn blocks_completion(&self, game: GameRef<'_>, feature: FeatureId) -> bool {

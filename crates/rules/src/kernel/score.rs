@@ -4,6 +4,7 @@ use super::event::{Event, PointSource, Reason};
 use super::game_mut::GameMut;
 use super::game_ref::GameRef;
 use super::inline_vec::InlineVec;
+use super::majority::Majority;
 use super::module::Hook;
 use super::settling::{ScoringKind, UNDECIDED};
 use crate::ids::{FeatureId, Player, RuleId};
@@ -114,6 +115,8 @@ pub struct Award {
     pub worth: Worth,
     /// The rule that awards them.
     pub rule: RuleId,
+    /// The majority that decided, if one did.
+    pub majority: Option<Majority>,
 }
 
 /// A pending award: points that are determined but not yet moved on the track.
@@ -154,6 +157,9 @@ impl GameMut<'_> {
                 points,
                 rule: prize.rule,
             });
+            if let Some(majority) = prize.majority.filter(Majority::is_contested) {
+                self.emit(Event::AwardMajority(majority));
+            }
             for reason in prize.worth.reasons() {
                 self.emit(Event::AwardReason(*reason));
             }
@@ -167,12 +173,12 @@ impl GameMut<'_> {
 
     /// Determines the awards of a feature: its worth for each of its owners (BASE-40).
     pub fn award_feature(&mut self, feature: FeatureId, when: Completion, rule: RuleId) {
-        let owners = self.view().owners(feature);
-        if owners.is_empty() {
+        let majority = self.view().majority(feature);
+        if majority.owners.is_empty() {
             return;
         }
         let source = self.view().point_source(feature);
-        for player in owners.iter() {
+        for player in majority.owners.iter() {
             let worth = self.view().worth_to(ValuedFeature {
                 feature,
                 completion: when,
@@ -183,6 +189,7 @@ impl GameMut<'_> {
                 source,
                 worth,
                 rule,
+                majority: Some(majority),
             });
         }
     }

@@ -119,6 +119,13 @@ impl EventLog {
                     points,
                     rule,
                 } => {
+                    let majority = match events.peek() {
+                        Some(Event::AwardMajority(majority)) => {
+                            events.next();
+                            Some(majority)
+                        }
+                        _ => None,
+                    };
                     let mut reasons = Vec::new();
                     while let Some(Event::AwardReason(reason)) = events.peek() {
                         reasons.push(*reason);
@@ -141,6 +148,10 @@ impl EventLog {
                         words,
                         points: true,
                     });
+                    if let Some(majority) = majority {
+                        let name = |player| words::name_of(&self.names, player).to_owned();
+                        self.write(None, words::majority_words(text, majority, name));
+                    }
                 }
                 Event::Completed { kind, at, rule } => {
                     let owned = matches!(events.peek(), Some(Event::AwardBegan { .. }));

@@ -6,7 +6,9 @@ use bastide_rules::kernel::settling::space;
 use bastide_rules::{FeatureKind, GameRef, Move, Player, Refusal, Rules, Side, Spot, State, Worth};
 
 use bastide_protocol::words::describe;
-pub use bastide_protocol::words::{feature_key, reason_words, short_name, source_words};
+pub use bastide_protocol::words::{
+    feature_key, majority_words, reason_words, short_name, source_words,
+};
 use bastide_words::{Messages, Value};
 
 /// The key of a follower's role on a feature.

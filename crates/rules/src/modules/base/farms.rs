@@ -5,6 +5,7 @@ use super::options::FarmScoring;
 use crate::ids::{FeatureId, FeatureKind, MAX_PLAYERS, Player, RuleId};
 use crate::kernel::event::Reason;
 use crate::kernel::game_ref::GameRef;
+use crate::kernel::majority::Majority;
 use crate::kernel::module::Hook;
 use crate::kernel::score::{Award, ValuedFeature, Worth};
 
@@ -131,7 +132,8 @@ fn once_per_city(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
         for with_bonus in [true, false] {
             for farm in occupied(game, FeatureKind::Field) {
                 let bonus = bonus(game, farm, player);
-                if bonus.is_some() != with_bonus || !game.owners(farm).contains(player) {
+                let majority = game.majority(farm);
+                if bonus.is_some() != with_bonus || !majority.owners.contains(player) {
                     continue;
                 }
                 let mut worth = Worth::default();
@@ -148,6 +150,7 @@ fn once_per_city(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
                     source: game.point_source(farm),
                     worth,
                     rule: RuleId("BASE-59"),
+                    majority: Some(majority),
                 });
             }
         }
@@ -164,35 +167,31 @@ fn per_city(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
         if value.0 == 0 {
             continue;
         }
-        let mut strengths = [0_u16; MAX_PLAYERS];
+        let mut majority = Majority::new(RuleId("BASE-AMB-01"));
         let mut bonuses = [None; MAX_PLAYERS];
         for farm in occupied(game, FeatureKind::Field) {
             let mut borders = false;
             for_each_city(game, farm, |other| borders |= other == city);
             if borders {
-                for (sum, strength) in strengths.iter_mut().zip(game.strengths(farm)) {
-                    *sum += u16::from(strength);
-                }
+                majority.join(&game.majority(farm));
                 for player in game.players_from(Player(0)) {
                     let known = &mut bonuses[player.0 as usize];
                     *known = known.or_else(|| bonus(game, farm, player));
                 }
             }
         }
-        let most = strengths.into_iter().max().unwrap_or(0);
-        for player in game.players_from(Player(0)) {
-            if most > 0 && strengths[player.0 as usize] == most {
-                let mut worth = Worth::default();
-                let mut fed = FeedingCities::default();
-                fed.take(value, &mut worth);
-                fed.add_to(&mut worth, bonuses[player.0 as usize]);
-                give(Award {
-                    player,
-                    source: game.point_source(city),
-                    worth,
-                    rule: RuleId("BASE-AMB-01"),
-                });
-            }
+        for player in majority.owners.iter() {
+            let mut worth = Worth::default();
+            let mut fed = FeedingCities::default();
+            fed.take(value, &mut worth);
+            fed.add_to(&mut worth, bonuses[player.0 as usize]);
+            give(Award {
+                player,
+                source: game.point_source(city),
+                worth,
+                rule: RuleId("BASE-AMB-01"),
+                majority: Some(majority),
+            });
         }
     }
 }

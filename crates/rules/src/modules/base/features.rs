@@ -75,7 +75,8 @@ pub(super) fn give_to_owners(
     give: &mut dyn FnMut(Award),
 ) {
     let source = game.point_source(feature);
-    for player in game.owners(feature).iter() {
+    let majority = game.majority(feature);
+    for player in majority.owners.iter() {
         let worth = game.worth_to(ValuedFeature {
             feature,
             completion: Completion::Unfinished,
@@ -86,6 +87,7 @@ pub(super) fn give_to_owners(
             source,
             worth,
             rule,
+            majority: Some(majority),
         });
     }
 }

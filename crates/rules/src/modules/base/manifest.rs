@@ -20,6 +20,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         name: "follower",
         follower: true,
         weight: 1,
+        weight_rule: None,
         each: 7,
         common: 0,
         missing: None,

@@ -35,5 +35,6 @@ fn give(game: &mut GameMut<'_>, player: Player, points: i16, key: &'static str, 
         source: PointSource::Named("bazaar"),
         worth,
         rule,
+        majority: None,
     });
 }

@@ -97,6 +97,7 @@ fn take(game: &mut GameMut<'_>, due: DueCastle, source: FeatureId) {
         source: PointSource::Named("castle"),
         worth: value(view, source),
         rule: RuleId(rule),
+        majority: None,
     };
     let castle = &mut game.state.modules.castles.castles.as_mut_slice()[due.number];
     castle.round = due.round;

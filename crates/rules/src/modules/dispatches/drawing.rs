@@ -129,6 +129,7 @@ pub(super) fn award(game: &mut GameMut<'_>, worth: Worth, rule: &'static str) {
         source: PointSource::Named("dispatch"),
         worth,
         rule: RuleId(rule),
+        majority: None,
     });
 }
 

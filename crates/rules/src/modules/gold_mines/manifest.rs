@@ -21,6 +21,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         name: "ingot",
         follower: false,
         weight: 0,
+        weight_rule: None,
         each: 0,
         common: 16,
         missing: None,

@@ -21,6 +21,7 @@ pub(super) fn prizes(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
             source: PointSource::Named("gold"),
             worth,
             rule,
+            majority: None,
         });
     }
 }

@@ -2,9 +2,10 @@
 
 use super::HILL;
 use super::options::HillTiebreak;
-use crate::ids::{FeatureId, FeatureKind, MAX_PLAYERS, Players};
+use crate::ids::{FeatureId, FeatureKind, MAX_PLAYERS, Players, RuleId};
 use crate::kernel::game_mut::GameMut;
 use crate::kernel::game_ref::GameRef;
+use crate::kernel::majority::Tiebreak;
 use crate::kernel::module::StepResult;
 
 /// The pile that hidden tiles come from.
@@ -19,15 +20,15 @@ pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
     StepResult::Next
 }
 
-/// HILL-26, HILL-30: keeps only those tied players who have a follower of the feature on a hill, if
+/// HILL-26, HILL-30: only those tied players score who have a follower of the feature on a hill, if
 /// there are any.
-pub(super) fn break_tie(game: GameRef<'_>, feature: FeatureId, owners: &mut Players) {
-    if owners.len() < 2 || game.kind(feature) == FeatureKind::Monastery {
-        return;
+pub(super) fn break_tie(game: GameRef<'_>, feature: FeatureId, tied: Players) -> Option<Tiebreak> {
+    if game.kind(feature) == FeatureKind::Monastery {
+        return None;
     }
     let mut on_hills = [0_u8; MAX_PLAYERS];
     for (figure, segment) in game.figures_on_land() {
-        if owners.contains(figure.owner)
+        if tied.contains(figure.owner)
             && game.rules.figure(figure.kind).follower
             && game.feature_of(segment) == feature
             && game.face(game.spot(segment).tile).has(HILL)
@@ -37,17 +38,21 @@ pub(super) fn break_tie(game: GameRef<'_>, feature: FeatureId, owners: &mut Play
     }
     let most = on_hills.into_iter().max().unwrap_or(0);
     if most == 0 {
-        return;
+        return None;
     }
-    let enough = match game.rules.options().hills_sheep.hill_tiebreak {
-        HillTiebreak::Presence => 1,
-        HillTiebreak::Count => most,
+    let (enough, rule) = match game.rules.options().hills_sheep.hill_tiebreak {
+        HillTiebreak::Presence => (1, RuleId("HILL-26")),
+        HillTiebreak::Count => (most, RuleId("HILL-30")),
     };
     let mut winners = Players::NONE;
-    for player in owners.iter() {
+    for player in tied.iter() {
         if on_hills[usize::from(player.0)] >= enough {
             winners.insert(player);
         }
     }
-    *owners = winners;
+    (winners != tied).then_some(Tiebreak {
+        winners,
+        key: "hill",
+        rule,
+    })
 }

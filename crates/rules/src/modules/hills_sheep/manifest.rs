@@ -20,6 +20,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         name: "shepherd",
         follower: false,
         weight: 0,
+        weight_rule: None,
         each: 1,
         common: 0,
         missing: None,

@@ -21,6 +21,7 @@ pub use manifest::{HILL, SHEEP, SHEPHERD, VINEYARD};
 use crate::ids::{FeatureId, FigureKind, Player, Players, TileId};
 use crate::kernel::game_mut::GameMut;
 use crate::kernel::game_ref::GameRef;
+use crate::kernel::majority::Tiebreak;
 use crate::kernel::manifest::Manifest;
 use crate::kernel::module::{Hook, Module, StepResult};
 use crate::kernel::moves::{ChanceSource, DrawMode, Move, Outcome};
@@ -60,7 +61,7 @@ impl Module for HillsSheep {
         &[
             Hook::TilePlaced,
             Hook::AdjustPoints,
-            Hook::AdjustOwners,
+            Hook::BreakTie,
             Hook::OfferFigures,
         ]
     }
@@ -124,10 +125,9 @@ impl Module for HillsSheep {
         }
     }
 
-    fn adjust_owners(&self, game: GameRef<'_>, feature: FeatureId, owners: &mut Players) {
-        if hills_options(game).hills {
-            hill::break_tie(game, feature, owners);
-        }
+    fn break_tie(&self, game: GameRef<'_>, feature: FeatureId, tied: Players) -> Option<Tiebreak> {
+        let hills = hills_options(game).hills;
+        hills.then(|| hill::break_tie(game, feature, tied))?
     }
 
     fn offer_figures(&self, game: GameRef<'_>, player: Player, picks: &mut Picks<'_>) {

@@ -139,6 +139,7 @@ pub(super) fn herd(game: &mut GameMut<'_>, field: FeatureId, herder: Option<Play
             source: PointSource::Named("flock"),
             worth,
             rule,
+            majority: None,
         });
     }
     disband(game, field);

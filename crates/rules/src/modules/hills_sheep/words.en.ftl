@@ -50,6 +50,7 @@ reason-vineyards = { $count ->
     [one] 1 vineyard
    *[other] { $count } vineyards
 }
+tiebreak-hill = only players with a follower on a hill get points
 
 ## Options
 

@@ -51,6 +51,7 @@ reason-vineyards = { $count ->
     [one] 1 viñedo
    *[other] { $count } viñedos
 }
+tiebreak-hill = solo puntúa quien tiene un seguidor en una colina
 
 ## Opciones
 

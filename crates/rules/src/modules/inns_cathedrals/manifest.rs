@@ -1,7 +1,7 @@
 //! The module's manifest.
 
 use crate::catalogue::{CitySymbolSyntax, SymbolDisplay, SymbolFacts, TileSymbolSyntax};
-use crate::ids::FigureKind;
+use crate::ids::{FigureKind, RuleId};
 use crate::kernel::figures::FigureFacts;
 use crate::kernel::manifest::{Manifest, MessageTexts, Picture, RulebookTexts, TileSetSource};
 use crate::modules::{figure, mark};
@@ -20,6 +20,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         name: "large",
         follower: true,
         weight: 2,
+        weight_rule: Some(RuleId("INN-05")),
         each: 1,
         common: 0,
         missing: Some(refusals::LARGE_SUPPLY_EMPTY),

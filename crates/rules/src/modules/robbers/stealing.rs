@@ -137,6 +137,7 @@ fn move_by_loot(game: &mut GameMut<'_>, owner: Player, marker: u8) {
         source: PointSource::Named("loot"),
         worth,
         rule,
+        majority: None,
     });
     game.order_award(owner, loot);
     game.assign_award(marker);

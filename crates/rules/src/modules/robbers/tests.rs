@@ -47,6 +47,7 @@ fn pay(rules: &Rules, red: i16, green: i16) -> State {
             source: PointSource::Named("price"),
             worth,
             rule: RuleId("COMBO-53"),
+            majority: None,
         });
     }
     let flow = if game.settle_awards_as(ScoringKind::Trade) {

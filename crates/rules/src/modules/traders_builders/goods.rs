@@ -64,6 +64,7 @@ pub(super) fn prizes(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
                 source: PointSource::Named("goods"),
                 worth,
                 rule: RuleId("TRADE-43"),
+                majority: None,
             });
         }
     }

@@ -109,6 +109,7 @@ pub(super) fn score(game: &mut GameMut<'_>, sector: Sector) {
                 source: PointSource::Named("crown"),
                 worth,
                 rule,
+                majority: None,
             });
         }
     }

@@ -83,6 +83,7 @@ pub(super) fn enter_action(game: &mut GameMut<'_>) -> StepResult {
                 source: PointSource::Named(sector.name()),
                 worth,
                 rule: RuleId(rule),
+                majority: None,
             });
         }
     }

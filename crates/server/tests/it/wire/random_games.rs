@@ -6,8 +6,8 @@ use bastide_bots::{Random, Rng};
 use bastide_check::SetupGenerator;
 use bastide_protocol::{
     Anchor, Ask, Beside, Changes, Control, ErrorCode, GameEvent, Language, MAX_ERROR_CHARACTERS,
-    PanelElement, PointsFrom, Sentence, Subject, View, WireError, feature_at, parse_pick,
-    projected, unseen,
+    MajorityCount, PanelElement, PointsFrom, Sentence, Subject, View, WireError, feature_at,
+    parse_pick, projected, unseen,
 };
 use bastide_record::Dealer;
 use bastide_rules::modules::MODULES;
@@ -148,10 +148,19 @@ fn events_contain_all_points_and_their_reasons() {
                         sums[usize::from(*seat)] += i32::from(*points);
                     }
                     GameEvent::Award {
-                        points, reasons, ..
+                        seat,
+                        points,
+                        reasons,
+                        majority,
+                        ..
                     } => {
                         let sum: i16 = reasons.iter().map(|why| why.count * why.each).sum();
                         assert_eq!(sum, *points, "{event:?}");
+                        let wins = |majority: &MajorityCount| {
+                            let mut players = majority.players.iter();
+                            players.any(|player| player.seat == *seat && player.wins)
+                        };
+                        assert!(majority.as_ref().is_none_or(wins), "{event:?}");
                     }
                     _ => {}
                 }
@@ -159,7 +168,10 @@ fn events_contain_all_points_and_their_reasons() {
             let left_out = |event: &&Event| {
                 !matches!(
                     event,
-                    Event::StepBegan { .. } | Event::AwardReason(_) | Event::AwardEnded
+                    Event::StepBegan { .. }
+                        | Event::AwardMajority(_)
+                        | Event::AwardReason(_)
+                        | Event::AwardEnded
                 )
             };
             assert_eq!(told.events.len(), told.raw.iter().filter(left_out).count());
