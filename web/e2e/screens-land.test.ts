@@ -165,10 +165,10 @@ describe.each(SIZES)('on %s', (_, options) => {
   describe('traders and builders', () => {
     test('builder and pig are offered as figures', async () => {
       const screen = await Screen.of('builder-place', options);
-      await expect.poll(() => screen.choices()).toContainEqual(startsWith('Builder: thief (east)'));
-      await expect.poll(() => screen.choices()).toContainEqual(startsWith('Pig: farmer'));
+      await expect.poll(() => screen.choices()).toContainEqual(startsWith('The builder on a road (east)'));
+      await expect.poll(() => screen.choices()).toContainEqual(startsWith('The pig on a farm'));
       await screen.pick('builder thief(E)');
-      await screen.tells('builder as a thief');
+      await screen.tells('builder on a road');
       await screen.leave();
     });
 

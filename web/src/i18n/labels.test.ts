@@ -38,6 +38,7 @@ describe('in English', () => {
   test.each<[Label, string]>([
     [{ key: 'thief', at: 'E' }, 'thief (east)'],
     [{ key: 'knight', figure: 'large', at: 'N' }, 'large follower: knight (north)'],
+    [{ key: 'thief', figure: 'builder', at: 'E' }, 'the builder on a road (east)'],
     [{ key: 'thief', at: 'E', cell: [2, -1] }, 'thief (east) at 2,\u00a0−1'],
     [{ key: 'pick-tile', tile: 'base/U' }, 'tile Straight road'],
     [{ key: 'pick-link', ends: ['N', 'SL'] }, 'connect north and south, left half'],

@@ -47,12 +47,18 @@ function wordsOf(label: Label, seats: readonly SeatInfo[]): Arguments {
   return values;
 }
 
+/** Returns the text of a figure that stands on the land but takes no role there, such as *the pig on a farm*. */
+export function standingText(kind: string, role: string): string | null {
+  const key = `stands-${kind}`;
+  return hasMessage(key) ? t(key, { role }) : null;
+}
+
 /** Returns the text of a pick: *large follower: thief (east)*. */
 export function labelText(label: Label, seats: readonly SeatInfo[]): string {
   const key = hasMessage(label.key) ? label.key : null;
   const parts: string[] = [];
   let main = key ? t(key, wordsOf(label, seats)) : label.key;
-  if (label.figure) main = `${t(label.figure)}: ${main}`;
+  if (label.figure) main = standingText(label.figure, label.key) ?? `${t(label.figure)}: ${main}`;
   parts.push(main);
   if (label.at) parts.push(`(${whereName(label.at)})`);
   if (label.seat !== undefined && key && !usesVariable(key, 'name'))

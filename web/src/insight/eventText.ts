@@ -2,7 +2,7 @@
 
 import type { Step } from '../game/game';
 import { botName } from '../game/names';
-import { cellText, pieceName, seatName, tileName, whereName } from '../i18n/labels';
+import { cellText, pieceName, seatName, standingText, tileName, whereName } from '../i18n/labels';
 import { formatList, formatNumber, formatSigned, hasMessage, t } from '../i18n/messages.svelte';
 import type { Anchor, GameEvent, MajorityCount, PointReason, PointsFrom, Role, SeatInfo } from '../protocol';
 import { settings } from '../settings.svelte';
@@ -122,12 +122,6 @@ export function shortEventText(event: GameEvent, context: EventContext, of?: num
 
 function shortAt(what: string, place: string): string {
   return settings.coordinates ? t('insight-short-at', { what, place }) : what;
-}
-
-/** Returns the text of a figure that stands on the land but takes no role there, such as *the pig on a farm*. */
-function standingText(kind: string, role: Role): string | null {
-  const key = `stands-${kind}`;
-  return hasMessage(key) ? t(key, { role }) : null;
 }
 
 /** Returns the text of a log entry, or `null` if its events already say everything, as for picks and draws. */
