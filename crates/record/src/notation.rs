@@ -245,7 +245,9 @@ impl<'a> Notation<'a> {
             }
             None => {
                 let tile = self.game.placed_tile();
-                tile.ok_or_else(|| "no tile was just placed; add the cell, as in thief(E)@1,0".into())
+                tile.ok_or_else(|| {
+                    "no tile was just placed; add the cell, as in thief(E)@1,0".into()
+                })
             }
         }
     }

@@ -49,10 +49,7 @@ fn wrong_arguments_are_refused_with_a_hint() {
     check_refused(players("1"), "2 to 8");
     check_refused(players("me,link"), "`bastide host`");
     check_refused(players("a,b,c,d,e,f,g,h,i"), "at most 8");
-    check_refused(
-        players("Ana,Hal=clever"),
-        "known bots are random, greedy",
-    );
+    check_refused(players("Ana,Hal=clever"), "known bots are random, greedy");
     check_refused(players("Ana,Bartholomäus-Maximilian-III"), "too long");
     let option = |option: &str| PlayArgs {
         options: vec![option.into()],
