@@ -402,3 +402,21 @@ tiles-set-instead = { $set }: { $count ->
 }
 options-edition = edition { $edition }
 options-values = values: { $values }; module { $module }
+options-reading = reading { $id }: { $question }
+
+## Readings of the rulebooks
+
+reading = Reading
+reading-books = The books
+reading-choice = By default
+reading-reason = Reason
+reading-option = Option
+reading-where = See
+reading-of = Reading { $id }
+rule-example = Example
+book-Classic = Carcassonne, classic edition
+book-Plus2012 = Carcassonne, 2012 edition
+book-Plus2014 = Carcassonne, 2014 edition
+cite-page = { $book }, p. { $place }
+cite-pages = { $book }, pp. { $place }
+cite-section = { $book }, “{ $place }”

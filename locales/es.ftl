@@ -402,3 +402,21 @@ tiles-set-instead = { $set }: { $count ->
 }
 options-edition = edición { $edition }
 options-values = valores: { $values }; módulo { $module }
+options-reading = interpretación { $id }: { $question }
+
+## Interpretaciones de los reglamentos
+
+reading = Interpretación
+reading-books = Reglamentos
+reading-choice = Por defecto
+reading-reason = Motivo
+reading-option = Opción
+reading-where = Véase
+reading-of = Interpretación { $id }
+rule-example = Ejemplo
+book-Classic = Carcassonne, edición clásica
+book-Plus2012 = Carcassonne, edición de 2012
+book-Plus2014 = Carcassonne, edición de 2014
+cite-page = { $book }, pág. { $place }
+cite-pages = { $book }, págs. { $place }
+cite-section = { $book }, «{ $place }»

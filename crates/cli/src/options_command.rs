@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
+use bastide_protocol::reading_of;
 use bastide_rules::RulesVersion;
 use bastide_rules::modules::Options;
 use bastide_rules::modules::options::OptionView;
@@ -44,6 +45,7 @@ pub fn run(args: OptionsArgs) -> Result<ExitCode> {
         let found = text.find(&format!("about-{}", option.name), &[]);
         found.unwrap_or_else(|| option.about.to_owned())
     };
+    let language = args.language.language();
     let mut out = io::stdout().lock();
     if args.json {
         let options: Vec<_> = options
@@ -56,6 +58,7 @@ pub fn run(args: OptionsArgs) -> Result<ExitCode> {
                     "words": option.words,
                     "rule": option.rule.0,
                     "about": about(option),
+                    "reading": reading_of(language, option).map(|reading| reading.id),
                 })
             })
             .collect();
@@ -73,6 +76,13 @@ pub fn run(args: OptionsArgs) -> Result<ExitCode> {
         writeln!(out, "\n{} = {}", option.name, option.value)?;
         writeln!(out, "    {} [{}]", about(&option), option.rule)?;
         writeln!(out, "    {}", text.with("options-values", &values))?;
+        if let Some(reading) = reading_of(language, &option) {
+            let values = [
+                ("id", reading.id.as_str().into()),
+                ("question", reading.question.as_str().into()),
+            ];
+            writeln!(out, "    {}", text.with("options-reading", &values))?;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }

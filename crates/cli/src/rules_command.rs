@@ -1,13 +1,12 @@
-//! `bastide rules`: prints rules with examples.
+//! `bastide rules`: prints rules with readings and examples.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+use bastide_protocol::{Reading, RuleText, readings, rule_text, rule_texts};
 use bastide_record::nearest;
-use bastide_record::rulebook::{ExampleBlock, Rulebook, Statement};
-use bastide_rules::modules::rulebooks;
-use bastide_words::Language;
+use bastide_words::Messages;
 use clap::Args;
 
 use crate::language::LanguageArgs;
@@ -20,86 +19,62 @@ pub struct RulesArgs {
     language: LanguageArgs,
 }
 
-/// The rulebooks of one module.
-struct ModuleRulebooks {
-    english: Rulebook,
-    spanish: Rulebook,
-}
-
 pub fn run(args: RulesArgs) -> Result<ExitCode> {
-    let books = read_books()?;
     let language = args.language.language();
+    let rules = rule_texts(language);
     let mut out = io::stdout().lock();
     let Some(id) = args.id else {
-        for statement in books
-            .iter()
-            .flat_map(|books| &books.book(language).statements)
-        {
-            writeln!(out, "{:<12} {}", statement.id, first_words(&statement.text))?;
+        for rule in rules {
+            writeln!(out, "{:<12} {}", rule.id, first_words(&rule.text))?;
         }
         return Ok(ExitCode::SUCCESS);
     };
-    let id = id.to_uppercase();
-    let found = books
-        .iter()
-        .find_map(|books| books.english.find(&id).map(|statement| (books, statement)));
-    let Some((books, statement)) = found else {
-        let all = books.iter().flat_map(|books| &books.english.statements);
-        let near = nearest(&id, all.map(|statement| statement.id.as_str()));
+    let Some(rule) = rule_text(&id, language) else {
+        let id = id.to_uppercase();
+        let near = nearest(&id, rules.iter().map(|rule| rule.id.as_str()));
         bail!("there is no rule {id}; did you mean {}?", near.join(", "));
     };
-    write_statement(&mut out, books, statement, language)?;
+    write_rule(&mut out, rule, args.language)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn read_books() -> Result<Vec<ModuleRulebooks>> {
-    let books = rulebooks().map(|(module, texts)| {
-        let read = |text| {
-            Rulebook::read(text).with_context(|| format!("the rulebook of {module} cannot be read"))
-        };
-        Ok(ModuleRulebooks {
-            english: read(texts.english)?,
-            spanish: read(texts.spanish)?,
-        })
+/// Writes a rule with its own reading, those of its rulebook that concern it, and its examples.
+fn write_rule(out: &mut impl Write, rule: &'static RuleText, language: LanguageArgs) -> Result<()> {
+    let text = language.text();
+    writeln!(out, "{}  {}", rule.id, rule.text)?;
+    let concern = readings(language.language()).filter(|reading| {
+        reading.module == rule.module && reading.rules.contains(&rule.id) && reading.id != rule.id
     });
-    books.collect()
-}
-
-impl ModuleRulebooks {
-    fn book(&self, language: Language) -> &Rulebook {
-        match language {
-            Language::En => &self.english,
-            Language::Es => &self.spanish,
+    for reading in rule.reading.iter().chain(concern) {
+        // The text of an ambiguous case is its question.
+        if !rule.text.starts_with(&reading.question) {
+            let id = [("id", reading.id.as_str().into())];
+            let title = text.with("reading-of", &id);
+            writeln!(out, "\n{title}  {}", reading.question)?;
         }
+        write_reading(out, reading, text)?;
     }
-}
-
-/// Writes the statement in the given language, with its examples, which are the same in all languages.
-fn write_statement(
-    out: &mut impl Write,
-    books: &ModuleRulebooks,
-    statement: &Statement,
-    language: Language,
-) -> Result<()> {
-    let translated = books
-        .book(language)
-        .find(&statement.id)
-        .unwrap_or(statement);
-    writeln!(out, "{}  {}", translated.id, translated.text)?;
-    let title = match language {
-        Language::En => "Example",
-        Language::Es => "Ejemplo",
-    };
-    // Basic rules appear in examples all over the book, so other examples are used only if a rule has none of its own.
-    let mut blocks: Vec<&ExampleBlock> = statement.blocks.iter().collect();
-    if blocks.is_empty() {
-        blocks = books.english.examples(statement);
-    }
-    for block in blocks {
-        writeln!(out, "\n{title}:")?;
-        for line in block.text.lines() {
+    for example in &rule.examples {
+        writeln!(out, "\n{}:", text.get("rule-example"))?;
+        for line in example.lines() {
             writeln!(out, "    {line}")?;
         }
+    }
+    Ok(())
+}
+
+/// Writes what follows the question.
+fn write_reading(out: &mut impl Write, reading: &Reading, text: Messages) -> Result<()> {
+    let pages = reading.pages.join("; ");
+    let items = [
+        ("reading-books", &reading.books),
+        ("reading-choice", &reading.choice),
+        ("reading-reason", &reading.reason),
+        ("reading-option", &reading.option),
+        ("reading-where", &pages),
+    ];
+    for (label, words) in items.into_iter().filter(|(_, words)| !words.is_empty()) {
+        writeln!(out, "    {}: {words}", text.get(label))?;
     }
     Ok(())
 }

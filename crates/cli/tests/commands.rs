@@ -468,6 +468,35 @@ fn perft_tiles_and_options_are_listed() {
 }
 
 #[test]
+fn rules_and_options_are_listed_with_the_readings_of_the_rulebooks() {
+    let own = printed("rules BASE-AMB-13 --lang en");
+    for part in [
+        "Is a ring of road complete",
+        "By default: Yes.",
+        "“Camino completado”",
+    ] {
+        assert!(own.contains(part), "`{part}` is missing in: {own}");
+    }
+    // A rule is followed by the readings that concern it.
+    let rule = printed("rules BASE-31 --lang es");
+    assert!(rule.contains("Interpretación BASE-AMB-13"), "{rule}");
+    assert!(rule.contains("ring_road no"), "{rule}");
+    let options = printed("options --lang en");
+    assert!(
+        options.contains("reading BASE-AMB-13: Is a ring"),
+        "{options}"
+    );
+    let options = json("options --json");
+    let of = |name: &str| {
+        let mut all = options.as_array().expect("a list").iter();
+        let option = all.find(|option| option["name"] == name);
+        option.map(|option| option["reading"].clone())
+    };
+    assert_eq!(of("ring_road"), Some(Value::from("BASE-AMB-13")));
+    assert_eq!(of("farmers"), Some(Value::Null));
+}
+
+#[test]
 fn a_record_is_drawn_as_svg_and_as_png() {
     let record = file("draw", "bastide 1\nplayers red blue\nred U@1,0 thief(W)\n");
     for (ending, begins) in [("svg", &b"<svg"[..]), ("png", &b"\x89PNG"[..])] {

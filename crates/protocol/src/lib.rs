@@ -61,7 +61,7 @@ pub use info::{
 pub use label::Label;
 pub use library::{
     BotInfo, EditionInfo, ModuleInfo, ModulePicture, OptionInfo, OptionPreset, OptionValueInfo,
-    PresetInfo, TileInfo, TileSetInfo, editions, modules, presets, tile_sets, tiles,
+    PresetInfo, TileInfo, TileSetInfo, editions, modules, presets, reading_of, tile_sets, tiles,
 };
 pub use limits::*;
 pub use message::{
@@ -76,7 +76,7 @@ pub use proposal::Proposal;
 pub use rest::{
     FillRequest, HeldSeat, LobbyTable, MuteRequest, NewPlayer, NewTable, OpenedTable, TableHead,
 };
-pub use rulebook::{RuleHeading, RuleText, rule_text, rule_texts};
+pub use rulebook::{Reading, RuleHeading, RuleText, readings, rule_text, rule_texts};
 pub use sentence::{Sentence, SentenceValue};
 pub use settings::{ClockRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule};
 pub use subject::Subject;

@@ -8,6 +8,7 @@ use bastide_rules::modules::{self as registry, MODULES, Options};
 use bastide_words::Language;
 use serde::{Deserialize, Serialize};
 
+use crate::rulebook::{Reading, readings};
 use crate::words;
 
 /// An edition: a preset of all options.
@@ -96,6 +97,10 @@ pub struct OptionInfo {
     pub values: Vec<OptionValueInfo>,
     /// Its value in each edition.
     pub presets: Vec<OptionPreset>,
+    /// The place where the rulebooks leave room, if the option chooses between readings of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub reading: Option<Reading>,
 }
 
 /// A value of an option.
@@ -253,7 +258,17 @@ fn option_info(
         rule: option.rule.0.to_owned(),
         values: values.collect(),
         presets: presets.collect(),
+        reading: reading_of(language, option),
     }
+}
+
+/// Returns the reading that an option changes. The rulebook of its module is preferred to others.
+pub fn reading_of(language: Language, option: &OptionView) -> Option<Reading> {
+    let changes = |reading: &&Reading| reading.options.iter().any(|name| name == option.name);
+    let found = readings(language).filter(changes);
+    found
+        .min_by_key(|reading| reading.module != option.module)
+        .cloned()
 }
 
 /// Returns the tile sets.
@@ -345,6 +360,23 @@ mod tests {
                     assert_eq!(option.presets.len(), Edition::ALL.len());
                     assert!(option.values.len() > 1, "{}", option.name);
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn options_prefer_the_reading_of_their_own_module() {
+        let all: Vec<&Reading> = readings(Language::En).collect();
+        for module in modules(Language::En) {
+            for option in module.options {
+                let named = all
+                    .iter()
+                    .filter(|reading| reading.options.contains(&option.name));
+                let named: Vec<_> = named.collect();
+                let own = named.iter().any(|reading| reading.module == module.name);
+                let chosen = option.reading.map(|reading| reading.module);
+                assert_eq!(chosen.is_some(), !named.is_empty(), "{}", option.name);
+                assert_eq!(chosen == Some(module.name.clone()), own, "{}", option.name);
             }
         }
     }

@@ -1,11 +1,14 @@
-//! The texts of the rules by id.
+//! The texts of the rules by id, with the readings of the rulebooks.
 
 use std::sync::OnceLock;
 
+use bastide_record::reading::{self, PageRef};
 use bastide_record::rulebook::{Heading, Rulebook, Statement};
 use bastide_rules::modules::rulebooks;
 use bastide_words::Language;
 use serde::{Deserialize, Serialize};
+
+use crate::words;
 
 /// The text of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,8 +22,40 @@ pub struct RuleText {
     pub headings: Vec<RuleHeading>,
     /// The text, as Markdown.
     pub text: String,
+    /// Our choice where the rulebooks leave room, if this is such a place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub reading: Option<Reading>,
     /// Runnable examples, as records without the first line.
     pub examples: Vec<String>,
+}
+
+/// A place where the published rulebooks leave room, with our choice. Its texts are Markdown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Reading {
+    /// The id of the statement that has it, such as `BASE-AMB-01`.
+    pub id: String,
+    /// The module whose rulebook has it.
+    pub module: String,
+    /// What the rulebooks leave open.
+    pub question: String,
+    /// What the rulebooks say.
+    pub books: String,
+    /// How the game is played by default.
+    pub choice: String,
+    /// Why.
+    pub reason: String,
+    /// How options change it; empty if none does.
+    pub option: String,
+    /// The names of these options.
+    pub options: Vec<String>,
+    /// The ids of the rules it concerns.
+    pub rules: Vec<String>,
+    /// Where to look in the rulebooks: title and page, or title and section.
+    pub pages: Vec<String>,
+    /// The names of the editions it concerns.
+    pub editions: Vec<String>,
 }
 
 /// A heading of a rulebook.
@@ -43,6 +78,12 @@ pub fn rule_texts(language: Language) -> &'static [RuleText] {
 pub fn rule_text(id: &str, language: Language) -> Option<&'static RuleText> {
     let mut texts = rule_texts(language).iter();
     texts.find(|rule| rule.id.eq_ignore_ascii_case(id))
+}
+
+/// Returns all readings in a language, book by book.
+pub fn readings(language: Language) -> impl Iterator<Item = &'static Reading> {
+    let rules = rule_texts(language).iter();
+    rules.filter_map(|rule| rule.reading.as_ref())
 }
 
 fn read_books(language: Language) -> Vec<RuleText> {
@@ -72,6 +113,10 @@ fn read_books(language: Language) -> Vec<RuleText> {
                     module: module.to_owned(),
                     headings: headings(shown),
                     text: shown.text.clone(),
+                    reading: statement.reading.as_ref().map(|reading| {
+                        let shown = shown.reading.as_ref().unwrap_or(reading);
+                        Reading::of(statement, module, reading, shown, language)
+                    }),
                     examples: examples.iter().map(|block| block.text.clone()).collect(),
                 }
             })
@@ -79,6 +124,52 @@ fn read_books(language: Language) -> Vec<RuleText> {
         rules
     });
     books.collect()
+}
+
+impl Reading {
+    /// Takes the texts from `shown`, and all else from the English rulebook.
+    fn of(
+        statement: &Statement,
+        module: &str,
+        english: &reading::Reading,
+        shown: &reading::Reading,
+        language: Language,
+    ) -> Reading {
+        let options = english.options();
+        let mut options: Vec<String> = options.iter().map(|(name, _)| (*name).to_owned()).collect();
+        options.dedup();
+        let pages = english.pages.iter();
+        let editions = english.edition_names();
+        Reading {
+            id: statement.id.clone(),
+            module: module.to_owned(),
+            question: shown.question.clone(),
+            books: shown.books.clone(),
+            choice: shown.choice.clone(),
+            reason: shown.reason.clone(),
+            option: shown.option.clone().unwrap_or_default(),
+            options,
+            rules: english.rules.clone(),
+            pages: pages.map(|page| citation(page, language)).collect(),
+            editions: editions.into_iter().map(str::to_owned).collect(),
+        }
+    }
+}
+
+/// Returns the title of a rulebook with the page or section.
+fn citation(page: &PageRef, language: Language) -> String {
+    let text = words::text(language);
+    let key = match (page.is_page(), page.place.contains('–')) {
+        (true, false) => "cite-page",
+        (true, true) => "cite-pages",
+        (false, _) => "cite-section",
+    };
+    let title = text.get(&format!("book-{}", page.book));
+    let values = [
+        ("book", title.into()),
+        ("place", page.place.as_str().into()),
+    ];
+    text.with(key, &values)
 }
 
 fn headings(statement: &Statement) -> Vec<RuleHeading> {
@@ -125,6 +216,45 @@ mod tests {
                 assert_eq!(levels(english).first(), Some(&1), "{module}");
             }
         }
+    }
+
+    #[test]
+    fn every_reading_cites_known_rulebooks_in_both_languages() {
+        for language in Language::ALL {
+            for (_, texts) in rulebooks() {
+                let english = read(texts.english);
+                let readings = english
+                    .statements
+                    .iter()
+                    .filter_map(|one| one.reading.as_ref());
+                for page in readings.flat_map(|reading| &reading.pages) {
+                    let title = words::catalogue(language).get(&format!("book-{}", page.book));
+                    assert!(title.is_some(), "{language:?} has no title of {page:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_reading_has_its_texts_in_the_language_and_its_pages() {
+        let [english, spanish] = Language::ALL.map(|language| {
+            let rule = rule_text("base-amb-13", language).unwrap();
+            rule.reading.clone().unwrap()
+        });
+        assert_eq!(english.rules, ["BASE-31"]);
+        assert_eq!(english.options, ["ring_road"]);
+        assert_eq!(english.rules, spanish.rules);
+        assert_eq!(english.options, spanish.options);
+        assert_ne!(english.choice, spanish.choice);
+        assert_eq!(english.editions, ["Classic"]);
+        assert_eq!(
+            english.pages,
+            ["Carcassonne, classic edition, “Camino completado”"]
+        );
+        assert_eq!(
+            spanish.pages,
+            ["Carcassonne, edición clásica, «Camino completado»"]
+        );
     }
 
     #[test]

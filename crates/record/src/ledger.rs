@@ -1,6 +1,7 @@
 //! Finds the ids of the rule ledger that no rulebook states, or states without an example.
 
 use crate::problem::{Problem, TextPosition};
+use crate::reading::reading_gaps;
 use crate::rulebook::{Rulebook, is_id};
 
 /// Every id of the rule ledger, with its module.
@@ -75,6 +76,18 @@ impl RuleLedger {
                     }
                     _ => {}
                 }
+            }
+            for statement in &book.english.statements {
+                gaps.extend(reading_gaps(
+                    statement,
+                    book.spanish.find(&statement.id),
+                    &|id| {
+                        self.modules
+                            .iter()
+                            .any(|(_, ids)| ids.iter().any(|known| known == id))
+                    },
+                    &|id| book.english.find(id).is_some(),
+                ));
             }
             for statement in book
                 .english

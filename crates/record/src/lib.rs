@@ -17,6 +17,7 @@ mod names;
 mod notation;
 mod problem;
 mod read;
+pub mod reading;
 mod record;
 mod recorder;
 mod replay;

@@ -1,6 +1,7 @@
 //! The executable rulebook: statements with ledger ids, each with examples that can be run.
 
 use crate::problem::{Problem, TextPosition};
+use crate::reading::Reading;
 use crate::record::{Record, RecordLine};
 use crate::replay::Replay;
 
@@ -20,8 +21,10 @@ pub struct Statement {
     pub line: u32,
     /// The headings directly before it: the title of the book before the first statement, and the titles of sections.
     pub headings: Vec<Heading>,
-    /// The text as Markdown, without the id and the examples.
+    /// The text as Markdown, without the id, the reading and the examples.
     pub text: String,
+    /// The reading below it: our choice where the rulebooks leave room.
+    pub reading: Option<Reading>,
     /// Its examples.
     pub blocks: Vec<ExampleBlock>,
 }
@@ -92,6 +95,7 @@ impl Rulebook {
                     line: number,
                     headings: std::mem::take(&mut headings),
                     text: text.to_owned(),
+                    reading: None,
                     blocks: Vec::new(),
                 });
             } else if let Some(heading) = heading(line) {
@@ -109,7 +113,7 @@ impl Rulebook {
             );
         }
         for statement in &mut book.statements {
-            statement.text = statement.text.trim().to_owned();
+            (statement.text, statement.reading) = Reading::split(&statement.text);
         }
         Ok(book)
     }

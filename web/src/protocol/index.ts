@@ -1710,7 +1710,11 @@ values: Array<OptionValueInfo>,
 /**
  * Its value in each edition.
  */
-presets: Array<OptionPreset>, };
+presets: Array<OptionPreset>, 
+/**
+ * The place where the rulebooks leave room, if the option chooses between readings of it.
+ */
+reading?: Reading, };
 
 /**
  * The value that an edition gives an option.
@@ -2343,6 +2347,55 @@ spot?: string, } | { "type": "projected", } | { "type": "unseen", } | { "type": 
 seat: number, } | { "type": "ping", };
 
 /**
+ * A place where the published rulebooks leave room, with our choice. Its texts are Markdown.
+ */
+export type Reading = { 
+/**
+ * The id of the statement that has it, such as `BASE-AMB-01`.
+ */
+id: string, 
+/**
+ * The module whose rulebook has it.
+ */
+module: string, 
+/**
+ * What the rulebooks leave open.
+ */
+question: string, 
+/**
+ * What the rulebooks say.
+ */
+books: string, 
+/**
+ * How the game is played by default.
+ */
+choice: string, 
+/**
+ * Why.
+ */
+reason: string, 
+/**
+ * How options change it; empty if none does.
+ */
+option: string, 
+/**
+ * The names of these options.
+ */
+options: Array<string>, 
+/**
+ * The ids of the rules it concerns.
+ */
+rules: Array<string>, 
+/**
+ * Where to look in the rulebooks: title and page, or title and section.
+ */
+pages: Array<string>, 
+/**
+ * The names of the editions it concerns.
+ */
+editions: Array<string>, };
+
+/**
  * The result of a game.
  */
 export type ResultInfo = { 
@@ -2410,6 +2463,10 @@ headings: Array<RuleHeading>,
  * The text, as Markdown.
  */
 text: string, 
+/**
+ * Our choice where the rulebooks leave room, if this is such a place.
+ */
+reading?: Reading, 
 /**
  * Runnable examples, as records without the first line.
  */

@@ -121,3 +121,105 @@ fn exceptions_need_a_reason_and_a_gap() {
         ["BASE-02 has an exception, but nothing is missing"]
     );
 }
+
+const QUESTION: &str = "# Rules\n\n**BASE-AMB-01** Which way?\n\n- Books: They do not say.\n- Choice: This way.\n\
+                        - Reason: It is shorter.\n- Option: With `ring_road no` the other way.\n- Rules: BASE-01\n\
+                        - Pages: Classic 4\n\n```game\nexpect left 72\n```\n\n\
+                        **BASE-01** One.\n\n```game\nexpect left 72\n```\n";
+const PREGUNTA: &str = "# Reglas\n\n**BASE-AMB-01** ¿Cómo?\n\n- Libros: No lo dicen.\n- Elección: Así.\n\
+                        - Motivo: Es más corto.\n- Opción: Con `ring_road no`, de otro modo.\n\n\
+                        **BASE-01** Uno.\n";
+
+/// Returns the gaps of a rulebook with one reading, after replacing a part of each language.
+fn reading_gaps(english: [&str; 2], spanish: [&str; 2]) -> Vec<String> {
+    let ledger = RuleLedger::read("module base\nBASE-AMB-01\nBASE-01\n").expect("it can be read");
+    let replaced = |text: &str, [from, to]: [&str; 2]| {
+        assert!(text.contains(from), "{from}");
+        Rulebook::read(&text.replace(from, to)).expect("it can be read")
+    };
+    let (english, spanish) = (replaced(QUESTION, english), replaced(PREGUNTA, spanish));
+    let books = [ModuleBooks {
+        module: "base",
+        english: &english,
+        spanish: &spanish,
+    }];
+    ledger.gaps(&books, "")
+}
+
+#[test]
+fn a_reading_is_parsed_apart_from_its_question() {
+    let book = Rulebook::read(QUESTION).expect("it can be read");
+    let statement = book.find("BASE-AMB-01").expect("it is stated");
+    let reading = statement.reading.as_ref().expect("it has a reading");
+    assert_eq!(statement.text, "Which way?");
+    assert_eq!(reading.question, "Which way?");
+    assert_eq!(reading.choice, "This way.");
+    assert_eq!(reading.options(), [("ring_road", "no")]);
+    assert_eq!(reading.rules, ["BASE-01"]);
+    assert!(reading.pages[0].is_page() && reading.pages[0].book == "Classic");
+    assert_eq!(reading.edition_names(), ["Classic", "Plus2012", "Plus2014"]);
+    assert_eq!(
+        book.find("BASE-01").and_then(|rule| rule.reading.as_ref()),
+        None
+    );
+}
+
+#[test]
+fn missing_readings_texts_and_languages_are_found() {
+    let same = ["", ""];
+    assert_eq!(reading_gaps(same, same), Vec::<String>::new());
+    let list = "- Books: They do not say.\n- Choice: This way.\n- Reason: It is shorter.\n\
+                - Option: With `ring_road no` the other way.\n- Rules: BASE-01\n- Pages: Classic 4\n";
+    assert_eq!(
+        reading_gaps([list, ""], same),
+        ["BASE-AMB-01 has no reading"]
+    );
+    assert_eq!(
+        reading_gaps(["- Reason: It is shorter.\n", ""], same),
+        ["the reading BASE-AMB-01 lacks its reason"]
+    );
+    assert_eq!(
+        reading_gaps(same, ["- Elección: Así.\n", ""]),
+        ["the reading BASE-AMB-01 lacks its choice in Spanish"]
+    );
+    assert_eq!(
+        reading_gaps(["- Pages: Classic 4\n", ""], same),
+        ["BASE-AMB-01 must name a rulebook and a page or section"]
+    );
+    let list = "- Libros: No lo dicen.\n- Elección: Así.\n- Motivo: Es más corto.\n\
+                - Opción: Con `ring_road no`, de otro modo.\n";
+    assert_eq!(
+        reading_gaps(same, [list, ""]),
+        ["BASE-AMB-01 has no reading in Spanish"]
+    );
+}
+
+#[test]
+fn readings_name_known_rules_and_options_that_change_something() {
+    let same = ["", ""];
+    let option = |to: &str| reading_gaps(["`ring_road no`", to], ["`ring_road no`", to]);
+    assert_eq!(
+        option("`ring no`")[0],
+        "BASE-AMB-01 names the option ring, which does not exist"
+    );
+    assert_eq!(
+        option("`ring_road maybe`")[0],
+        "BASE-AMB-01 gives ring_road the unknown value `maybe`"
+    );
+    assert_eq!(
+        option("`ring_road yes`")[0],
+        "BASE-AMB-01 changes nothing: ring_road is yes in Classic"
+    );
+    assert_eq!(
+        reading_gaps(["`ring_road no`", "`farmers no`"], same),
+        ["BASE-AMB-01 has other options in Spanish"]
+    );
+    assert_eq!(
+        reading_gaps(["Rules: BASE-01", "Rules: BASE-01 BASE-99"], same),
+        ["BASE-AMB-01 names the rule BASE-99, which does not exist"]
+    );
+    assert_eq!(
+        reading_gaps(["- Pages", "- Editions: Classic2\n- Pages"], same),
+        ["BASE-AMB-01 names the edition Classic2, which does not exist"]
+    );
+}

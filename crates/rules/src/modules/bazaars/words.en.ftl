@@ -68,3 +68,4 @@ panel-bazaar-rest-used = Afterwards { $name }’s turn goes on. A second tile wa
 
 learn-value-nothing = nothing
 learn-fact-bazaar-any = Bazaar, { $part }: { $value }
+book-bazaars-booklet = Bridges, Castles & Bazaars

@@ -68,3 +68,4 @@ panel-bazaar-rest-used = Después sigue el turno de { $name }. Ya se le ofreció
 
 learn-value-nothing = nada
 learn-fact-bazaar-any = Mercado, { $part }: { $value }
+book-bazaars-booklet = Mercados y puentes

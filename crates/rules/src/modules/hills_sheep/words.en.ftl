@@ -116,3 +116,4 @@ tile-hills-hamlet-straight-hill = Houses between two roads, on a hill
 tile-hills-hamlet-bend-hill = Houses where two roads meet at an angle, on a hill
 tile-hills-cap-bend-west-hill = City, road bending to its left, on a hill
 tile-hills-straight-stub-vineyard = Straight road and the end of another, vineyard
+book-hills-booklet = Hills & Sheep

@@ -117,3 +117,4 @@ tile-hills-hamlet-straight-hill = Casas entre dos caminos, en una colina
 tile-hills-hamlet-bend-hill = Casas donde se juntan dos caminos en ángulo, en una colina
 tile-hills-cap-bend-west-hill = Ciudad, camino en curva a su izquierda, en una colina
 tile-hills-straight-stub-vineyard = Camino recto y el final de otro, viñedo
+book-hills-booklet = Colinas y ovejas
