@@ -120,6 +120,10 @@ start-details-changed = { $count ->
    *[other] { $count } changed
 }
 start-details-about = Options where editions and house rules differ. Your changes are highlighted.
+start-readings = Where the books leave room
+start-readings-none = as we read them
+start-readings-about = The rulebooks do not answer everything. This is how we read them, and why. You can choose otherwise.
+start-option-default = { $value } (default)
 start-option-reset = Back to { $value }
 start-rule = Rule { $rule }
 start-tiles = Tiles

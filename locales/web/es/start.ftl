@@ -120,6 +120,10 @@ start-details-changed = { $count ->
    *[other] { $count } cambios
 }
 start-details-about = Opciones que cambian según la edición o la casa. Tus cambios están resaltados.
+start-readings = Donde las reglas dejan margen
+start-readings-none = como las entendemos
+start-readings-about = Los reglamentos no responden a todo. Así los entendemos, y por qué. Puedes elegir otra cosa.
+start-option-default = { $value } (por defecto)
 start-option-reset = Volver a { $value }
 start-rule = Regla { $rule }
 start-tiles = Losetas

@@ -36,7 +36,8 @@ function foldedSign(sign: string): string {
 
 export function buildIndex(rules: readonly RuleText[]): IndexedRule[] {
   return rules.map((rule) => {
-    const plain = plainText(rule.text);
+    const { books = '', choice = '', reason = '', option = '' } = rule.reading ?? {};
+    const plain = plainText([rule.text, choice, reason, books, option].join(' '));
     return { rule, plain, foldAccents: foldAccents(plain) };
   });
 }

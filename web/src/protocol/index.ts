@@ -2208,6 +2208,55 @@ seat: number,
 tile?: string, };
 
 /**
+ * A place where the published rulebooks leave room, with our choice. Its texts are Markdown.
+ */
+export type Reading = { 
+/**
+ * The id of the statement that has it, such as `BASE-AMB-01`.
+ */
+id: string, 
+/**
+ * The module whose rulebook has it.
+ */
+module: string, 
+/**
+ * What the rulebooks leave open.
+ */
+question: string, 
+/**
+ * What the rulebooks say.
+ */
+books: string, 
+/**
+ * How the game is played by default.
+ */
+choice: string, 
+/**
+ * Why.
+ */
+reason: string, 
+/**
+ * How options change it; empty if none does.
+ */
+option: string, 
+/**
+ * The names of these options.
+ */
+options: Array<string>, 
+/**
+ * The ids of the rules it concerns.
+ */
+rules: Array<string>, 
+/**
+ * Where to look in the rulebooks: title and page, or title and section.
+ */
+pages: Array<string>, 
+/**
+ * The names of the editions it concerns.
+ */
+editions: Array<string>, };
+
+/**
  * An error in a record.
  */
 export type RecordProblem = { 
@@ -2345,55 +2394,6 @@ spot?: string, } | { "type": "projected", } | { "type": "unseen", } | { "type": 
  * The seat to advise.
  */
 seat: number, } | { "type": "ping", };
-
-/**
- * A place where the published rulebooks leave room, with our choice. Its texts are Markdown.
- */
-export type Reading = { 
-/**
- * The id of the statement that has it, such as `BASE-AMB-01`.
- */
-id: string, 
-/**
- * The module whose rulebook has it.
- */
-module: string, 
-/**
- * What the rulebooks leave open.
- */
-question: string, 
-/**
- * What the rulebooks say.
- */
-books: string, 
-/**
- * How the game is played by default.
- */
-choice: string, 
-/**
- * Why.
- */
-reason: string, 
-/**
- * How options change it; empty if none does.
- */
-option: string, 
-/**
- * The names of these options.
- */
-options: Array<string>, 
-/**
- * The ids of the rules it concerns.
- */
-rules: Array<string>, 
-/**
- * Where to look in the rulebooks: title and page, or title and section.
- */
-pages: Array<string>, 
-/**
- * The names of the editions it concerns.
- */
-editions: Array<string>, };
 
 /**
  * The result of a game.

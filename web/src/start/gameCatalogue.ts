@@ -1,8 +1,17 @@
 /** The game catalogue of the server, in display order. */
 
 import { formatList, hasMessage, t } from '../i18n/messages.svelte';
+import { concernsEdition } from '../learn/readings';
 import { catalogueApi } from '../net/api';
-import type { BotInfo, EditionInfo, Language, ModuleInfo, PresetInfo, TileSetInfo } from '../protocol';
+import type {
+  BotInfo,
+  EditionInfo,
+  Language,
+  ModuleInfo,
+  OptionInfo,
+  PresetInfo,
+  TileSetInfo,
+} from '../protocol';
 
 export interface GameCatalogue {
   editions: EditionInfo[];
@@ -70,4 +79,30 @@ export function maxPlayers(
   const said = Number(options.max_players);
   if (Number.isInteger(said) && said >= 2) return said;
   return catalogue.editions.find(({ name }) => name === edition)?.players ?? 5;
+}
+
+/** Options of a module. */
+export interface OptionGroup {
+  module: ModuleInfo;
+  options: OptionInfo[];
+}
+
+/** Whether the rulebooks of an edition leave room for an option. In other editions it is an ordinary one. */
+export function isReading(option: OptionInfo, edition: string): boolean {
+  return option.reading !== undefined && concernsEdition(option.reading, edition);
+}
+
+/** Returns the options of the modules in play that are readings of the rulebooks, or those that are not. */
+export function optionGroups(
+  { modules }: GameCatalogue,
+  setup: { edition: string; modules: readonly string[] },
+  readings: boolean,
+): OptionGroup[] {
+  return modules
+    .filter(({ name, always }) => always || setup.modules.includes(name))
+    .map((module) => ({
+      module,
+      options: module.options.filter((option) => isReading(option, setup.edition) === readings),
+    }))
+    .filter(({ options }) => options.length > 0);
 }
