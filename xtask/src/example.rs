@@ -10,9 +10,10 @@ use crate::scratch::{Scratch, copy_folder};
 use crate::workspace;
 
 /// The tests that a complete expansion passes. The tests of the ledger and the oracle are left out, because they only
-/// know the printed expansions.
+/// know the printed expansions, and so are two tests of the drawings, which count tiles and compare a checksum.
 const TESTS: &str = "binary(guards) + test(every_example_of_the_rulebooks_runs) + test(words) + package(bastide-words) \
-                     + package(bastide-art) + test(every_question_of_every_module_can_be_answered_with_keys)";
+                     + (package(bastide-art) - test(every_kind_of_every_set_is_tested) \
+                     - test(the_art_is_the_same_on_every_machine)) + test(every_question_of_every_module_can_be_answered_with_keys)";
 
 #[derive(Args)]
 pub struct Example {
@@ -34,7 +35,7 @@ impl Example {
             command.args(["xtask", "play"]);
         } else {
             let packages = ["rules", "record", "words", "art", "tui"];
-            command.args(["nextest", "run", "-E", TESTS]);
+            command.args(["nextest", "run", "--no-fail-fast", "-E", TESTS]);
             command.args(packages.map(|package| format!("--package=bastide-{package}")));
         }
         workspace::run_for_exit_code(&mut command)

@@ -153,6 +153,7 @@ pub(super) fn awards(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
                 source: PointSource::Named("wells"),
                 worth,
                 rule,
+                majority: None,
             });
         }
     }
