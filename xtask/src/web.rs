@@ -40,13 +40,7 @@ pub fn packages() -> Result<()> {
         println!("the packages are up to date");
         return Ok(());
     }
-    // Not `npm ci`, which requires the lock file to list the optional packages of all platforms.
-    workspace::run(&mut npm([
-        "install",
-        "--no-save",
-        "--no-audit",
-        "--no-fund",
-    ]))?;
+    workspace::run(&mut npm(["ci", "--no-audit", "--no-fund"]))?;
     std::fs::write(&installed, wanted)
         .with_context(|| format!("cannot write {}", installed.display()))
 }
@@ -84,6 +78,28 @@ mod tests {
         let manifest = read("package.json").unwrap();
         for script in ["build", "check", "lint", "test", "e2e"] {
             assert!(manifest.contains(&format!("\"{script}\": ")), "{script}");
+        }
+    }
+
+    /// `npm ci` refuses a lock file without the optional packages of all platforms, and some registries do not have all
+    /// of them. So npm removes some when it writes the file; put them back.
+    #[test]
+    fn the_lock_file_lists_every_optional_package_and_no_registry() {
+        let text = read("package-lock.json").unwrap();
+        let lock: serde_json::Value = serde_json::from_str(&text).unwrap();
+        let packages = lock["packages"].as_object().unwrap();
+        for (name, package) in packages {
+            assert!(package.get("resolved").is_none(), "{name} names a registry");
+            let optional = package["optionalDependencies"].as_object();
+            for (wanted, version) in optional.into_iter().flatten() {
+                let listed = &packages[&format!("node_modules/{wanted}")];
+                if version
+                    .as_str()
+                    .is_some_and(|version| version.starts_with(|c: char| c.is_ascii_digit()))
+                {
+                    assert_eq!(&listed["version"], version, "{wanted} of {name}");
+                }
+            }
         }
     }
 }
