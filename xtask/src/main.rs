@@ -1,5 +1,6 @@
 //! The project's development commands; `cargo xtask --help` lists them.
 
+mod deny;
 mod example;
 mod faults;
 mod fuzz;

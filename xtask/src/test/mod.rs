@@ -9,7 +9,7 @@ use std::process::{Command, ExitCode};
 use anyhow::{Result, bail};
 use clap::Args;
 
-use crate::{web, workspace};
+use crate::{deny, web, workspace};
 use stage::Stage;
 
 const WEB_PACKAGES: &str = "web packages";
@@ -50,6 +50,7 @@ impl Test {
             Stage::new("web checks", web::checks).after(WEB_PACKAGES),
             Stage::new("format", format),
             Stage::new("clippy", clippy),
+            Stage::new("dependencies", deny::check),
             Stage::new("docs", docs),
             Stage::new(BUILD, build),
             Stage::new("tests", tests).after(BUILD),
