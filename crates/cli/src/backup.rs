@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Context;
-use bastide_server::store;
+use bastide_server::store::{self, DamageReport, DumpCounts, DumpError, StoreError};
 
+use crate::admin::damage_words;
 use crate::database::DatabaseArgs;
 
 /// Arguments of `bastide backup`.
@@ -16,6 +16,9 @@ pub struct BackupArgs {
     /// The file to write; must not exist
     #[arg(long, value_name = "FILE")]
     to: PathBuf,
+    /// Leave out damaged games, and list them
+    #[arg(long)]
+    salvage: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -23,13 +26,22 @@ pub struct BackupArgs {
 
 /// Writes a backup.
 pub fn run(args: BackupArgs) -> anyhow::Result<ExitCode> {
-    let counts = crate::runtime()?.block_on(async {
+    let (counts, report) = crate::runtime()?.block_on(async {
         let store = args.database.open().await?;
-        let written = store::backup(&*store, &args.to).await;
+        let written = if args.salvage {
+            store::salvage(&*store, &args.to).await
+        } else {
+            let written = store::backup(&*store, &args.to).await;
+            written.map(|counts| (counts, DamageReport::default()))
+        };
         store.close().await;
-        written.with_context(|| format!("no backup was written to {}", args.to.display()))
+        written.map_err(|error| no_backup(&args, error))
     })?;
+    for damage in &report.damage {
+        eprintln!("left out: {}", damage_words(damage));
+    }
     match args.json {
+        true if args.salvage => print_salvaged(&counts, &report)?,
         true => println!("{}", serde_json::to_string(&counts)?),
         false => println!(
             "{} games with {} entries, {} chat messages and {} bans written to {}. It holds secrets: keep it private.",
@@ -41,4 +53,23 @@ pub fn run(args: BackupArgs) -> anyhow::Result<ExitCode> {
         ),
     }
     Ok(ExitCode::SUCCESS)
+}
+
+fn print_salvaged(counts: &DumpCounts, report: &DamageReport) -> anyhow::Result<()> {
+    let mut line = serde_json::to_value(counts)?;
+    line["damage"] = serde_json::to_value(&report.damage)?;
+    println!("{line}");
+    Ok(())
+}
+
+/// The error of a failed backup. If the reason is damage, it says what to do about it.
+fn no_backup(args: &BackupArgs, error: DumpError) -> anyhow::Error {
+    let hint = match &error {
+        DumpError::Store(StoreError::Corrupt(_)) => {
+            "; `bastide admin check` lists all damage, and --salvage saves the rest"
+        }
+        _ => "",
+    };
+    let to = args.to.display();
+    anyhow::Error::from(error).context(format!("no backup was written to {to}{hint}"))
 }

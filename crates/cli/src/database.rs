@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::{Context, ensure};
-use bastide_server::store::{self, Store};
+use bastide_server::store::{self, DatabaseAddress, DatabasePlace, OperatorStore};
 
 use crate::serve;
 
@@ -19,7 +19,7 @@ pub struct DatabaseArgs {
         hide_env_values = true,
         global = true
     )]
-    database: Option<String>,
+    database: Option<DatabaseAddress>,
     /// The data folder, as for `serve`; used without --database
     #[arg(
         long,
@@ -33,38 +33,29 @@ pub struct DatabaseArgs {
 
 impl DatabaseArgs {
     /// Opens an existing database.
-    pub async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
-        let url = match &self.database {
-            Some(url) => url.clone(),
-            None => store::file_in(&self.data),
+    pub async fn open(&self) -> anyhow::Result<Arc<dyn OperatorStore>> {
+        let address = match &self.database {
+            Some(address) => address.clone(),
+            None => DatabaseAddress::new(store::file_in(&self.data)),
         };
         // Opening would create an empty database, which would look like a server without games.
-        if let Some(path) = sqlite_path(&url) {
+        if let DatabasePlace::File(path) = address.place() {
             ensure!(
                 path.exists(),
                 "there is no database {}; pass the one of your server with --database or --data",
                 path.display()
             );
         }
-        open(&url).await
+        open(&address).await
     }
 
     /// Opens a database, and creates it if it is a file that does not exist.
-    pub async fn open_or_make(&self) -> anyhow::Result<Arc<dyn Store>> {
-        open(&serve::database(self.database.as_deref(), &self.data)?).await
+    pub async fn open_or_make(&self) -> anyhow::Result<Arc<dyn OperatorStore>> {
+        open(&serve::database(self.database.as_ref(), &self.data)?).await
     }
 }
 
-async fn open(url: &str) -> anyhow::Result<Arc<dyn Store>> {
-    let opened = store::open(url).await;
+async fn open(address: &DatabaseAddress) -> anyhow::Result<Arc<dyn OperatorStore>> {
+    let opened = store::open(address.reveal()).await;
     opened.context("the database cannot be opened")
-}
-
-/// The file of a database address, if it is an SQLite database.
-pub fn sqlite_path(address: &str) -> Option<PathBuf> {
-    match address.split_once(':') {
-        Some(("sqlite", rest)) => Some(rest.strip_prefix("//").unwrap_or(rest).into()),
-        Some((_, rest)) if rest.starts_with("//") => None,
-        _ => Some(address.into()),
-    }
 }

@@ -32,7 +32,7 @@ pub struct EmbeddedServer {
 
 impl LocalServer for EmbeddedServer {
     async fn start(folder: &Path, listen: Option<SocketAddr>) -> anyhow::Result<EmbeddedServer> {
-        let store = store::open(&store::file_in(folder))
+        let store = store::open_to_serve(&store::file_in(folder))
             .await
             .context("the database for hosted games cannot be opened")?;
         let listener = listener(listen).await?;
@@ -40,10 +40,8 @@ impl LocalServer for EmbeddedServer {
         let seen = SocketAddr::new(seen_address(listen.ip()), listen.port());
         let url = format!("http://{seen}");
         let config = Config {
-            site: Site {
-                public_url: Some(url.clone()),
-                ..Site::default()
-            },
+            // Links and pages use the address that each player reached this machine by.
+            site: Site::default(),
             limits: Limits::default(),
             retention: Retention::default(),
         };

@@ -26,7 +26,6 @@ mod rules_command;
 mod serve;
 #[cfg(feature = "lab")]
 mod simulate;
-mod single_instance;
 mod tiles_command;
 mod verify;
 

@@ -4,6 +4,7 @@ use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
@@ -11,7 +12,7 @@ use bastide_server::http::{Network, Site, install_metrics};
 use bastide_server::limits::{Limits, Rate};
 use bastide_server::logging::may_log;
 use bastide_server::serve::{Config, Retention, serve};
-use bastide_server::store;
+use bastide_server::store::{self, DatabaseAddress, OpenError, OperatorStore};
 use clap::Args;
 use tokio::net::TcpListener;
 use tracing::level_filters::LevelFilter;
@@ -19,15 +20,17 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::prelude::*;
 
-use crate::database::sqlite_path;
 use crate::open_page::open_page;
-use crate::single_instance::SingleInstance;
 
 /// The default data folder.
 pub const DATA: &str = "bastide-data";
 
 /// Days after which tables that never started are removed, by default.
 const ABANDONED_DAYS: u32 = 3;
+
+/// How long to wait before the database is tried again: at first, and at most.
+const FIRST_PAUSE: Duration = Duration::from_millis(500);
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
 /// Arguments of `bastide serve`.
 #[derive(Args)]
@@ -48,11 +51,12 @@ pub struct ServeArgs {
         env = "BASTIDE_DATABASE",
         hide_env_values = true
     )]
-    database: Option<String>,
+    database: Option<DatabaseAddress>,
     /// The data folder; created if missing.
     #[arg(long, value_name = "DIR", default_value = DATA, env = "BASTIDE_DATA")]
     data: PathBuf,
-    /// The public address, for links, such as `https://play.example.org/bastide`.
+    /// The public address, such as `https://play.example.org/bastide`; used for links, and the only one whose pages may
+    /// play.
     #[arg(long, value_name = "URL", env = "BASTIDE_PUBLIC_URL")]
     public_url: Option<String>,
     /// The path prefix behind a reverse proxy, such as /bastide.
@@ -149,14 +153,14 @@ fn start_log(json: bool) {
 
 async fn host(args: ServeArgs) -> anyhow::Result<()> {
     let site = site(&args)?;
-    let database = database(args.database.as_deref(), &args.data)?;
-    let store = store::open(&database)
-        .await
-        .context("the database cannot be opened")?;
-    // Held until the server has stopped.
-    let _alone = match sqlite_path(&database) {
-        Some(path) => Some(SingleInstance::lock(&path)?),
-        None => None,
+    let database = database(args.database.as_ref(), &args.data)?;
+    let mut stop = Box::pin(stop_signal());
+    let store = tokio::select! {
+        store = open_store(&database) => store?,
+        () = &mut stop => {
+            println!("Bastide has stopped before it reached its database");
+            return Ok(());
+        }
     };
     let listener = TcpListener::bind(args.listen).await.with_context(|| {
         format!(
@@ -179,11 +183,7 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
         .clone()
         .unwrap_or_else(|| format!("http://{address}{}", site.base_path));
     println!("Bastide is running at {seen}");
-    println!(
-        "Games are stored in {} ({})",
-        shown(&database),
-        store.name()
-    );
+    println!("Games are stored in {database} ({})", store.name());
     if args.open {
         open_page(&seen);
     }
@@ -197,7 +197,7 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
             playing: args.abandoned_days.map(day),
         },
     };
-    serve(listener, operators, store, config, stop_signal()).await;
+    serve(listener, operators, store, config, stop).await;
     println!("Bastide has stopped; all games are saved");
     Ok(())
 }
@@ -210,16 +210,19 @@ fn site(args: &ServeArgs) -> anyhow::Result<Site> {
             "the base path `{base_path}` must begin with / and contain only letters, digits and / - _ . ~; try /bastide"
         );
     }
-    if let Some(url) = &args.public_url
-        && !(url.starts_with("http://") || url.starts_with("https://"))
-    {
-        bail!("the public address `{url}` must begin with http:// or https://");
-    }
-    Ok(Site {
+    let site = Site {
         base_path,
         public_url: args.public_url.clone(),
         trusted: args.trust_proxy.clone(),
-    })
+    };
+    if !site.has_usable_url() {
+        let url = site.public_url.unwrap_or_default();
+        bail!(
+            "the public address `{url}` must begin with http:// or https:// and name a host, such as \
+             https://play.example.org"
+        );
+    }
+    Ok(site)
 }
 
 fn limits(args: &ServeArgs) -> Limits {
@@ -243,10 +246,27 @@ fn limits(args: &ServeArgs) -> Limits {
     limits
 }
 
+/// Opens the database. If it does not answer, it is tried again, at growing intervals: when a machine starts, its
+/// database may be ready later than the server.
+async fn open_store(address: &DatabaseAddress) -> anyhow::Result<Arc<dyn OperatorStore>> {
+    let mut pause = FIRST_PAUSE;
+    loop {
+        match store::open_to_serve(address.reveal()).await {
+            Err(OpenError::Unreachable(reason)) => {
+                let seconds = pause.as_secs_f64();
+                tracing::warn!(reason, database = %address, seconds, "the database cannot be reached; trying again");
+            }
+            opened => return opened.context("the database cannot be opened"),
+        }
+        tokio::time::sleep(pause).await;
+        pause = (pause * 2).min(LONGEST_PAUSE);
+    }
+}
+
 /// Returns the address of the database: the given one, or a file in the data folder, which is created if missing.
-pub fn database(url: Option<&str>, data: &Path) -> anyhow::Result<String> {
-    if let Some(url) = url {
-        return Ok(url.to_owned());
+pub fn database(address: Option<&DatabaseAddress>, data: &Path) -> anyhow::Result<DatabaseAddress> {
+    if let Some(address) = address {
+        return Ok(address.clone());
     }
     std::fs::create_dir_all(data).with_context(|| {
         format!(
@@ -254,17 +274,7 @@ pub fn database(url: Option<&str>, data: &Path) -> anyhow::Result<String> {
             data.display()
         )
     })?;
-    Ok(store::file_in(data))
-}
-
-/// The address of a database without user and password.
-fn shown(url: &str) -> String {
-    match (url.split_once("://"), url.rsplit_once('@')) {
-        (Some((scheme, _)), Some((_, rest))) if !scheme.starts_with("sqlite") => {
-            format!("{scheme}://…@{rest}")
-        }
-        _ => url.to_owned(),
-    }
+    Ok(DatabaseAddress::new(store::file_in(data)))
 }
 
 /// Waits for Ctrl-C or SIGTERM.

@@ -4,6 +4,7 @@
 //! ([`bastide_table`]). The database stores the log and refuses a second writer ([`store`]). [`bastide_protocol`]
 //! defines the wire types. Nothing here decides what is legal; the engine does.
 
+pub mod address_hash;
 pub mod analyses;
 pub mod bucket;
 pub mod entropy;
@@ -11,6 +12,7 @@ pub mod http;
 pub mod hub;
 pub mod limits;
 pub mod logging;
+mod process;
 pub mod serve;
 pub mod store;
 #[cfg(feature = "testing")]

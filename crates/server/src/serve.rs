@@ -2,7 +2,7 @@
 
 use std::future::Future;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::net::TcpListener;
 
@@ -10,8 +10,8 @@ use crate::entropy::SystemEntropy;
 use crate::http::{self, AppState, Site};
 use crate::hub::Hub;
 use crate::limits::Limits;
+use crate::store::{Filter, IdPage, Inspection, OperatorStore, Store, StoreError, inspect};
 use crate::time::SystemClock;
-use crate::{store::Filter, store::Store, store::StoreError};
 use bastide_protocol::Phase;
 use bastide_protocol::Time;
 
@@ -23,6 +23,12 @@ const GOODBYE: Duration = Duration::from_secs(5);
 
 /// How often old games are purged.
 const PURGE_EVERY: Duration = Duration::from_secs(10 * 60);
+
+/// How long the search for damaged games pauses after the last one.
+const INSPECT_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How much of one processor the search for damaged games may take.
+const INSPECTION_SHARE: f64 = 0.02;
 
 /// The configuration of a server.
 #[derive(Clone, Debug)]
@@ -50,12 +56,12 @@ pub struct Retention {
 pub async fn serve(
     listener: TcpListener,
     operators: Option<TcpListener>,
-    store: Arc<dyn Store>,
+    store: Arc<dyn OperatorStore>,
     config: Config,
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
     let hub = Hub::start(
-        store,
+        store.clone(),
         Arc::new(SystemEntropy),
         Arc::new(SystemClock),
         config.limits,
@@ -64,6 +70,7 @@ pub async fn serve(
     app.read_bans().await;
     let bans = tokio::spawn(read_bans(app.clone()));
     let purge = tokio::spawn(purge(hub.clone(), config.retention));
+    let inspections = tokio::spawn(inspect_games(hub.clone(), store));
     let (stopped, mut stopping) = tokio::sync::watch::channel(false);
     let closing = hub.clone();
     let stop = tokio::spawn(async move {
@@ -94,6 +101,7 @@ pub async fn serve(
     let _ = tokio::time::timeout(GOODBYE, app.nobody_is_connected()).await;
     bans.abort();
     purge.abort();
+    inspections.abort();
     stop.abort();
     if let Some(operators) = operators {
         operators.abort();
@@ -123,6 +131,48 @@ async fn purge(hub: Arc<Hub>, retention: Retention) {
             }
         }
         tokio::time::sleep(PURGE_EVERY).await;
+    }
+}
+
+/// Looks for damaged games, slowly and forever.
+async fn inspect_games(hub: Arc<Hub>, store: Arc<dyn OperatorStore>) {
+    loop {
+        if let Err(error) = inspect_all(&hub, &*store, INSPECTION_SHARE).await {
+            tracing::warn!(%error, "the search for damaged games was interrupted");
+        }
+        tokio::time::sleep(INSPECT_EVERY).await;
+    }
+}
+
+/// Reads and replays every game, to find damage before a player does. `share` is how much of one processor this may
+/// take.
+pub async fn inspect_all(
+    hub: &Hub,
+    store: &dyn OperatorStore,
+    share: f64,
+) -> Result<(), StoreError> {
+    let rules = Arc::default();
+    // A damaged game may have been removed or repaired since.
+    let mut ids = hub.damaged().ids();
+    let mut page = IdPage {
+        beyond: None,
+        backwards: false,
+        limit: 100,
+    };
+    loop {
+        for id in ids {
+            let began = Instant::now();
+            match inspect(store, &id, &rules).await? {
+                Inspection::Damaged(reason, _) => hub.damaged().note(&id, reason),
+                Inspection::Intact(_) | Inspection::Removed => hub.damaged().clear(&id),
+            }
+            tokio::time::sleep(began.elapsed().mul_f64(1.0 / share - 1.0)).await;
+        }
+        ids = store.ids(&page).await?;
+        match ids.last() {
+            None => return Ok(()),
+            last => page.beyond = last.cloned(),
+        }
     }
 }
 

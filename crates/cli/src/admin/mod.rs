@@ -1,20 +1,28 @@
 //! `bastide admin`: administers a server through its database, even while the server runs. As in the server, every
 //! change to a table is an entry in the table's log.
 
+mod check;
 mod export;
 mod moderation;
+mod people;
 mod tables;
 
+pub use check::damage_words;
+
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use bastide_protocol::Phase;
 use bastide_protocol::TableId;
+use bastide_server::address_hash::AddressHash;
 use bastide_server::http::Network;
 use clap::Subcommand;
 use serde::Serialize;
 
 use crate::database::DatabaseArgs;
+use moderation::Caller;
+use people::PersonArgs;
 
 /// Arguments of `bastide admin`.
 #[derive(clap::Args)]
@@ -38,8 +46,11 @@ enum AdminCommand {
         /// List at most this many tables
         #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=100_000))]
         limit: u32,
+        /// Only tables set up, joined or chatted at from this address: a hash such as a-0123456789abcdef, or an address
+        #[arg(long, value_name = "ADDRESS", value_parser = Caller::read)]
+        from: Option<Caller>,
     },
-    /// Show a table: settings, seats, length of its log, chat.
+    /// Show a table: settings, seats, length of its log, chat, and the hashes of the addresses these came from.
     Show {
         /// The table's id or link
         #[arg(value_parser = read_table, allow_hyphen_values = true)]
@@ -54,9 +65,26 @@ enum AdminCommand {
         #[arg(long, default_value = "the operator of the server closed the table")]
         reason: String,
     },
+    /// Delete a table with everything that belongs to it.
+    Delete {
+        /// The table's id or link
+        #[arg(value_parser = read_table, allow_hyphen_values = true)]
+        table: TableId,
+        /// Really delete it; without this, it is only shown
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Delete a line of chat.
+    DeleteLine {
+        /// The table's id or link
+        #[arg(value_parser = read_table, allow_hyphen_values = true)]
+        table: TableId,
+        /// The number of the line, as `show` and `reports` print it
+        number: u64,
+    },
     /// Ban an address or a range of addresses. A running server applies it within seconds.
     Ban {
-        /// 192.0.2.7, 10.0.0.0/8 or 2001:db8::/32
+        /// A hash such as a-0123456789abcdef, as lists and logs show it, or 192.0.2.7, 10.0.0.0/8 or 2001:db8::/32
         #[arg(value_parser = read_address)]
         address: String,
         /// A note for yourself
@@ -65,16 +93,39 @@ enum AdminCommand {
     },
     /// Lift a ban.
     Unban {
-        /// The address or range, as `bans` lists it
+        /// The hash, address or range, as `bans` lists it
         address: String,
     },
     /// List bans.
     Bans,
+    /// Print the hash of an address.
+    Hash {
+        /// The address, such as 192.0.2.7
+        address: IpAddr,
+    },
     /// List chat messages that players have reported, newest first.
     Reports {
         /// List at most this many messages
         #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
         limit: u32,
+        /// Only messages from this address: a hash such as a-0123456789abcdef, or an address
+        #[arg(long, value_name = "ADDRESS", value_parser = Caller::read)]
+        from: Option<Caller>,
+    },
+    /// Read the whole database and list damaged games. The exit code is 1 if there are any.
+    Check,
+    /// Print everything that belongs to a person, one JSON object per table.
+    Person {
+        #[command(flatten)]
+        who: PersonArgs,
+    },
+    /// Erase what belongs to a person: names, chat and addresses. Moves remain, without the name.
+    Erase {
+        #[command(flatten)]
+        who: PersonArgs,
+        /// Really erase it; without this, it is only counted
+        #[arg(long)]
+        yes: bool,
     },
     /// Export finished games as records, one JSON object per line.
     Export {
@@ -115,6 +166,9 @@ fn read_table(text: &str) -> Result<TableId, String> {
 }
 
 fn read_address(text: &str) -> Result<String, String> {
+    if text.parse::<AddressHash>().is_ok() {
+        return Ok(text.to_owned());
+    }
     let network: Result<Network, _> = text.parse();
     match network {
         Ok(_) => Ok(text.to_owned()),
@@ -127,18 +181,37 @@ pub fn run(args: AdminArgs) -> anyhow::Result<ExitCode> {
     let json = args.json;
     crate::runtime()?.block_on(async {
         let store = args.database.open().await?;
+        let mut code = ExitCode::SUCCESS;
         let done = match args.what {
-            AdminCommand::List { phase, limit } => tables::list(&*store, phase, limit, json).await,
+            AdminCommand::List { phase, limit, from } => {
+                tables::list(&*store, phase, limit, from, json).await
+            }
             AdminCommand::Show { table } => tables::show(&*store, &table, json).await,
             AdminCommand::Close { table, reason } => {
                 tables::close(&*store, &table, reason, json).await
             }
+            AdminCommand::Delete { table, yes } => tables::delete(&*store, &table, yes, json).await,
+            AdminCommand::DeleteLine { table, number } => {
+                moderation::delete_line(&*store, &table, number, json).await
+            }
+            AdminCommand::Check => check::check(&*store, json).await.map(|is_intact| {
+                if !is_intact {
+                    code = ExitCode::FAILURE;
+                }
+            }),
+            AdminCommand::Person { who } => people::print(&*store, &who.person()).await,
+            AdminCommand::Erase { who, yes } => {
+                people::erase(&*store, &who.person(), yes, json).await
+            }
+            AdminCommand::Hash { address } => moderation::hash(&*store, address, json).await,
             AdminCommand::Ban { address, reason } => {
                 moderation::ban(&*store, address, reason, json).await
             }
             AdminCommand::Unban { address } => moderation::unban(&*store, &address, json).await,
             AdminCommand::Bans => moderation::bans(&*store, json).await,
-            AdminCommand::Reports { limit } => moderation::reports(&*store, limit, json).await,
+            AdminCommand::Reports { limit, from } => {
+                moderation::reports(&*store, limit, from, json).await
+            }
             AdminCommand::Export { to } => export::export(&*store, to.as_deref()).await,
             AdminCommand::Purge {
                 older_than,
@@ -147,9 +220,8 @@ pub fn run(args: AdminArgs) -> anyhow::Result<ExitCode> {
             } => tables::purge(&*store, phase, older_than, yes, json).await,
         };
         store.close().await;
-        done
-    })?;
-    Ok(ExitCode::SUCCESS)
+        done.map(|()| code)
+    })
 }
 
 /// Prints a line of JSON.

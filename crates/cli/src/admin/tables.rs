@@ -1,4 +1,4 @@
-//! Lists, shows, closes and removes tables.
+//! Lists, shows, closes, deletes and removes tables.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,16 +7,18 @@ use anyhow::{Context, bail};
 use bastide_protocol::Phase;
 use bastide_protocol::TableId;
 use bastide_protocol::Time;
+use bastide_server::address_hash::AddressHash;
 use bastide_server::serve::{count_old, remove_old};
-use bastide_server::time::{Clock, SystemClock};
-use bastide_server::{
-    store::Append, store::AppendOutcome, store::DeadlineChange, store::Filter, store::ListedGame,
-    store::Store, store::StoredGame,
+use bastide_server::store::{
+    Append, AppendOutcome, DeadlineChange, Filter, IdPage, ListedGame, OperatorStore, Store,
+    StoredGame,
 };
+use bastide_server::time::{Clock, SystemClock};
 use bastide_table::{Action, RulesCache, Table};
 use serde::Serialize;
 use serde_json::Value;
 
+use super::moderation::{Caller, from_words};
 use super::{print_json, time_words};
 
 /// Attempts to close a table while its game goes on.
@@ -33,6 +35,7 @@ struct TableRow {
     entries: u64,
     created: Time,
     updated: Time,
+    from: Option<AddressHash>,
     summary: Value,
 }
 
@@ -45,6 +48,7 @@ impl TableRow {
             entries: listed.head,
             created: listed.created,
             updated: listed.updated,
+            from: listed.from,
             // A table is listed even if its summary cannot be read.
             summary: serde_json::from_str(&listed.headline.summary).unwrap_or_default(),
         }
@@ -69,13 +73,19 @@ pub async fn list(
     store: &dyn Store,
     phase: Option<Phase>,
     limit: u32,
+    from: Option<Caller>,
     json: bool,
 ) -> anyhow::Result<()> {
+    let from = match from {
+        Some(caller) => Some(caller.hash(store).await?),
+        None => None,
+    };
     let mut behind = None;
     let mut left = limit;
     while left > 0 {
         let filter = Filter {
             phase,
+            from: from.clone(),
             behind: behind.clone(),
             limit: left.min(PAGE),
             ..Filter::default()
@@ -91,11 +101,12 @@ pub async fn list(
                 continue;
             }
             println!(
-                "{:<22}  {:<7}  {}  {:>5}  {}",
+                "{:<22}  {:<7}  {}  {:>5}  {}  {}",
                 line.table,
                 phase_word(line.phase),
                 time_words(line.updated),
                 line.entries,
+                from_words(line.from.as_ref()),
                 line.people()
             );
         }
@@ -135,10 +146,11 @@ fn fold(stored: &StoredGame) -> anyhow::Result<Table> {
 }
 
 /// Shows a table.
-pub async fn show(store: &dyn Store, id: &TableId, json: bool) -> anyhow::Result<()> {
+pub async fn show(store: &dyn OperatorStore, id: &TableId, json: bool) -> anyhow::Result<()> {
     let stored = load(store, id).await?;
     let table = fold(&stored)?;
     let chat = store.chat_after(id, 0).await?;
+    let origins = store.origins(id).await?;
     let summary: Value = serde_json::from_str(&table.headline().summary)?;
     if json {
         return print_json(&serde_json::json!({
@@ -154,6 +166,7 @@ pub async fn show(store: &dyn Store, id: &TableId, json: bool) -> anyhow::Result
             "closed": table.closed,
             "rematch": table.rematch,
             "chat": chat,
+            "origins": origins,
         }));
     }
     println!("table    {id} ({})", phase_word(table.phase()));
@@ -163,6 +176,13 @@ pub async fn show(store: &dyn Store, id: &TableId, json: bool) -> anyhow::Result
     println!("set up   {}", time_words(table.created));
     println!("last     {}", time_words(table.updated));
     println!("entries  {}", table.head);
+    let from = |seat: Option<u8>| {
+        let origin = origins.iter().find(|origin| origin.seat == seat);
+        origin.map(|origin| origin.address.as_str())
+    };
+    if let Some(from) = from(None) {
+        println!("from     {from}");
+    }
     if let Some(deadline) = stored.deadline {
         println!("deadline {}", time_words(deadline));
     }
@@ -174,10 +194,12 @@ pub async fn show(store: &dyn Store, id: &TableId, json: bool) -> anyhow::Result
             None => String::new(),
         };
         let points = scores.get(number).map(|points| format!(": {points}"));
+        let from = from(u8::try_from(number).ok()).map(|from| format!("  {from}"));
         println!(
-            "seat {}   {name}{bot}{}",
+            "seat {}   {name}{bot}{}{}",
             number + 1,
-            points.unwrap_or_default()
+            points.unwrap_or_default(),
+            from.unwrap_or_default()
         );
     }
     if let Some(reason) = &table.closed {
@@ -186,9 +208,10 @@ pub async fn show(store: &dyn Store, id: &TableId, json: bool) -> anyhow::Result
     for line in chat {
         let reported = if line.reported { " (reported)" } else { "" };
         println!(
-            "chat {:<4} {}  {}: {}{reported}",
+            "chat {:<4} {}  {}  {}: {}{reported}",
             line.number,
             time_words(line.at),
+            from_words(line.from.as_ref()),
             line.name,
             line.text
         );
@@ -234,6 +257,46 @@ pub async fn close(
         }
     }
     bail!("table {id} changed too often to be closed; try again")
+}
+
+/// Deletes a table, or shows what would be deleted.
+pub async fn delete(
+    store: &dyn OperatorStore,
+    id: &TableId,
+    yes: bool,
+    json: bool,
+) -> anyhow::Result<()> {
+    // Not loaded: a damaged table can be deleted, too.
+    let is_there = match yes {
+        true => store.remove(id).await?,
+        false => {
+            let page = IdPage {
+                beyond: Some(id.clone()),
+                backwards: true,
+                limit: 1,
+            };
+            let before = store.ids(&page).await?;
+            let page = IdPage {
+                beyond: before.into_iter().next(),
+                backwards: false,
+                limit: 1,
+            };
+            store.ids(&page).await?.contains(id)
+        }
+    };
+    if !is_there {
+        bail!("there is no table {id}; `bastide admin list` lists them");
+    }
+    if json {
+        return print_json(&serde_json::json!({"table": id, "removed": yes}));
+    }
+    match yes {
+        true => println!("table {id} is deleted; players there are disconnected within seconds"),
+        false => {
+            println!("table {id} would be deleted with its log and chat; pass --yes to delete it")
+        }
+    }
+    Ok(())
 }
 
 /// Removes old games, or counts them.

@@ -32,14 +32,15 @@ fn a_server_that_cannot_start_explains_why() {
         &["mysql:", "postgres://", "sqlite://"],
     );
     check(
-        &["--database", "postgres://bastide:hunter2@127.0.0.1:1/games"],
-        &["cannot be opened", "refused"],
+        &["--database", "postgres//bastide:hunter2@127.0.0.1/games"],
+        &["no store can be opened", "postgres://"],
     );
     let local = ["--data", data.as_str(), "--listen", "127.0.0.1:0"];
     for (option, value, words) in [
         ("--base-path", "bastide", ["must begin with /"]),
         ("--base-path", "/{id}", ["letters, digits"]),
         ("--public-url", "games.example.org", ["https://"]),
+        ("--public-url", "https://", ["name a host"]),
         ("--trust-proxy", "everybody", ["10.0.0.0/8"]),
         ("--retention-days", "soon", ["--retention-days"]),
         ("--metrics-listen", "localhost", ["such as 127.0.0.1:7777"]),

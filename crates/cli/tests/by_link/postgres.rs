@@ -2,6 +2,7 @@
 
 use bastide_server::testing::ThrowawayPostgres;
 
+use crate::moderation::check_moderation;
 use crate::operator::check_operator;
 use crate::program::{Folder, good, host, json, refused, serve};
 
@@ -28,6 +29,14 @@ fn an_operator_backs_up_restores_and_administers_on_postgresql() {
     let (_server, address) = serve(&folder.0, &["--data", &data]);
     let (_host, link) = host(&folder, &address, &folder.file("c.txt"), &[]);
     good(&folder.0, &["join", &link, "--auto", "random"]);
+}
+
+#[test]
+#[ignore = "needs PostgreSQL"]
+fn an_operator_bans_deletes_and_erases_on_postgresql() {
+    let postgres = postgres();
+    let folder = Folder::new("moderation-postgres");
+    check_moderation(&folder, &postgres.new_database().expect("a database"));
 }
 
 #[test]

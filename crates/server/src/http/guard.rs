@@ -1,14 +1,15 @@
 //! Checks of every request (bans, rate limits, origin) and headers of every answer.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::header::{HOST, ORIGIN};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use url::Url;
 
 use super::address::{client, counted};
 use super::reply::HttpError;
@@ -17,7 +18,7 @@ use bastide_protocol::{ErrorCode, WireError};
 
 /// The client's address, for handlers.
 #[derive(Clone, Copy, Debug)]
-pub struct ClientAddress(pub std::net::IpAddr);
+pub struct ClientAddress(pub IpAddr);
 
 /// Pages load content only from this server and cannot be framed. They contain no inline scripts. Drawings use inline
 /// style attributes, which cannot load anything from elsewhere.
@@ -36,18 +37,25 @@ pub async fn admit(State(app): State<Arc<AppState>>, mut request: Request, next:
     };
     let address = client(peer, request.headers(), &app.site.trusted);
     if app.is_banned(address) {
+        app.note_refusal(address, "request", "banned").await;
         return HttpError::from(ErrorCode::Banned).into_response();
     }
     if !app.requests.take(counted(address)) {
         metrics::counter!("bastide_refused_requests_total", "why" => "too-fast").increment(1);
+        app.note_refusal(address, "request", "too-fast").await;
         return HttpError::from(ErrorCode::TooFast).into_response();
     }
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
     let upgrades = request.headers().contains_key("upgrade");
-    if (changes || upgrades) && !is_own_page(request.headers(), &app.site) {
+    if (changes || upgrades) && !is_own_page(request.headers(), peer.ip(), &app.site) {
         metrics::counter!("bastide_refused_requests_total", "why" => "origin").increment(1);
-        let message =
-            "the request comes from a page of another site; open the game at its own address";
+        app.note_refusal(address, "request", "origin").await;
+        let message = match &app.site.public_url {
+            Some(url) => format!("the request comes from a page of another site; open the game at {url}"),
+            None => "the request comes from a page of another site; open the game at its own address, which a \
+                     server behind a proxy learns from --public-url"
+                .to_owned(),
+        };
         return HttpError::from(WireError::new(ErrorCode::Forbidden, message)).into_response();
     }
     request.extensions_mut().insert(ClientAddress(address));
@@ -67,26 +75,41 @@ pub async fn refuse_banned(
     next.run(request).await
 }
 
-/// Whether a request comes from our own page or from no page at all. Programs send no `Origin`.
-fn is_own_page(headers: &HeaderMap, site: &Site) -> bool {
+/// Whether a request comes from our own page or from no page at all. Programs send no `Origin`. Scheme, host and port
+/// must be those of the public URL. Without one they must be those of the request itself.
+fn is_own_page(headers: &HeaderMap, peer: IpAddr, site: &Site) -> bool {
     let Some(origin) = headers.get(ORIGIN) else {
         return true;
     };
-    let authority = |uri: &str| {
-        uri.parse::<Uri>()
-            .ok()?
-            .authority()
-            .map(|authority| authority.as_str().to_lowercase())
+    let own = match &site.public_url {
+        Some(url) => Url::parse(url).ok(),
+        None => requested(headers, peer, site),
     };
-    let Some(origin) = origin.to_str().ok().and_then(authority) else {
-        return false;
-    };
-    let own = site.public_url.as_deref().and_then(authority);
-    let host = headers
-        .get(HOST)
-        .and_then(|host| host.to_str().ok())
-        .map(str::to_lowercase);
-    Some(&origin) == own.as_ref() || Some(&origin) == host.as_ref()
+    let origin = origin.to_str().ok().and_then(|url| Url::parse(url).ok());
+    // An origin such as `null` equals no other.
+    origin
+        .zip(own)
+        .is_some_and(|(origin, own)| origin.origin() == own.origin())
+}
+
+/// Returns the site that a request was sent to. Only a trusted proxy is believed about the scheme.
+fn requested(headers: &HeaderMap, peer: IpAddr, site: &Site) -> Option<Url> {
+    let text = |name: &HeaderName| headers.get(name)?.to_str().ok();
+    let is_proxy = site.trusted.iter().any(|network| network.contains(peer));
+    let scheme = text(&HeaderName::from_static("x-forwarded-proto")).filter(|_| is_proxy);
+    let scheme = scheme.map_or("http", str::trim);
+    Url::parse(&format!("{scheme}://{}", text(&HOST)?)).ok()
+}
+
+impl Site {
+    /// Whether the public URL, if there is one, names a host that pages can come from.
+    pub fn has_usable_url(&self) -> bool {
+        let is_usable = |url: &String| {
+            let url = Url::parse(url).ok();
+            url.is_some_and(|url| ["http", "https"].contains(&url.scheme()) && url.has_host())
+        };
+        self.public_url.as_ref().is_none_or(is_usable)
+    }
 }
 
 /// Adds the headers that every answer has.
@@ -130,60 +153,76 @@ pub async fn note(State(_): State<Arc<AppState>>, request: Request, next: Next) 
     response
 }
 
-impl AppState {
-    /// Whether an address is banned.
-    pub fn is_banned(&self, address: std::net::IpAddr) -> bool {
-        let bans = self
-            .bans
-            .read()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
-        bans.iter().any(|network| network.contains(address))
-    }
-
-    /// Reloads the bans.
-    pub async fn read_bans(&self) {
-        match self.hub.store().bans().await {
-            Ok(bans) => {
-                let networks = bans
-                    .iter()
-                    .filter_map(|ban| ban.address.parse().ok())
-                    .collect();
-                *self
-                    .bans
-                    .write()
-                    .unwrap_or_else(std::sync::PoisonError::into_inner) = networks;
-            }
-            Err(error) => tracing::warn!(%error, "bans cannot be read; keeping the previous ones"),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// Whether a request to this host from a page of this origin comes from our own page.
+    fn own(site: &Site, origin: &str, host: &str, proto: Option<&str>) -> bool {
+        let mut headers = HeaderMap::new();
+        headers.insert(HOST, host.parse().expect("a header"));
+        headers.insert(ORIGIN, origin.parse().expect("a header"));
+        if let Some(proto) = proto {
+            headers.insert("x-forwarded-proto", proto.parse().expect("a header"));
+        }
+        is_own_page(&headers, IpAddr::from([10, 0, 0, 1]), site)
+    }
+
     #[test]
-    fn requests_from_other_sites_are_recognised_by_their_origin() {
+    fn with_a_public_url_only_its_scheme_host_and_port_are_our_own() {
         let site = Site {
-            public_url: Some("https://play.example.org/bastide".to_owned()),
+            public_url: Some("https://play.example.org:443/bastide".to_owned()),
             ..Site::default()
         };
-        let own = |origin: Option<&str>, host: &str| {
-            let mut headers = HeaderMap::new();
-            headers.insert(HOST, host.parse().expect("a header"));
-            if let Some(origin) = origin {
-                headers.insert(ORIGIN, origin.parse().expect("a header"));
-            }
-            is_own_page(&headers, &site)
-        };
-        assert!(own(None, "localhost:7777"));
-        assert!(own(Some("http://localhost:7777"), "localhost:7777"));
-        assert!(own(Some("https://play.example.org"), "10.0.0.1:7777"));
-        assert!(!own(Some("https://evil.example.org"), "localhost:7777"));
-        assert!(!own(Some("null"), "localhost:7777"));
+        let own = |origin: &str, host: &str| own(&site, origin, host, None);
+        assert!(own("https://play.example.org", "10.0.0.1:7777"));
+        assert!(own("https://PLAY.example.org", "play.example.org"));
+        assert!(!own("http://play.example.org", "play.example.org"));
+        assert!(!own("https://play.example.org:8443", "play.example.org"));
+        assert!(!own("http://localhost:7777", "localhost:7777"));
+        // A name that its owner points at our address (DNS rebinding).
+        assert!(!own("https://evil.example.org", "evil.example.org"));
         assert!(!own(
-            Some("https://play.example.org.evil.org"),
-            "localhost:7777"
+            "https://play.example.org.evil.org",
+            "play.example.org"
+        ));
+        assert!(!own("null", "play.example.org"));
+        assert!(is_own_page(
+            &HeaderMap::new(),
+            IpAddr::from([10, 0, 0, 1]),
+            &site
+        ));
+    }
+
+    #[test]
+    fn without_a_public_url_the_page_must_come_from_the_requested_site() {
+        let site = Site {
+            trusted: vec!["10.0.0.0/8".parse().expect("a network")],
+            ..Site::default()
+        };
+        let host = "play.example.org:7777";
+        assert!(own(&site, "http://play.example.org:7777", host, None));
+        assert!(!own(&site, "https://play.example.org:7777", host, None));
+        assert!(own(
+            &site,
+            "https://play.example.org:7777",
+            host,
+            Some("https")
+        ));
+        assert!(!own(
+            &site,
+            "http://play.example.org:7777",
+            host,
+            Some("https")
+        ));
+        assert!(!own(&site, "http://other.example.org:7777", host, None));
+        assert!(!own(&site, "null", host, None));
+        let untrusting = Site::default();
+        assert!(!own(
+            &untrusting,
+            "https://play.example.org:7777",
+            host,
+            Some("https")
         ));
     }
 }

@@ -5,6 +5,7 @@ mod accept;
 mod address;
 mod analyses;
 mod art;
+mod bans;
 mod connection_limiter;
 mod etag;
 mod guard;
@@ -32,6 +33,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
 pub use accept::accept;
+pub(crate) use address::counted;
 pub use address::{Network, NetworkError};
 pub use connection_limiter::ConnectionLimiter;
 #[cfg(feature = "schema")]
@@ -40,9 +42,11 @@ pub use operations::install_metrics;
 
 use workbench::with_record;
 
+use crate::address_hash::AddressKey;
 use crate::analyses::Analyses;
 use crate::bucket::Buckets;
 use crate::hub::Hub;
+use crate::limits::Rate;
 use bastide_protocol::TableId;
 
 /// How long an ordinary request may take, including its body.
@@ -53,6 +57,9 @@ const LOOK_EVERY: Duration = Duration::from_millis(10);
 
 /// How many streams of records may be sent at the same time.
 const STREAMS: usize = 2;
+
+/// How often refusals of one address are logged.
+const NOTES: Rate = Rate::new(1.0, 0.1);
 
 /// The maximum number of addresses with a rate limit at the same time.
 const MOST_ADDRESSES: usize = 100_000;
@@ -75,7 +82,11 @@ pub struct AppState {
     analyses: Analyses,
     new_analyses: Buckets<IpAddr>,
     connections: ConnectionLimiter<IpAddr>,
-    bans: RwLock<Vec<Network>>,
+    bans: RwLock<bans::Bans>,
+    /// The key of the hashes of addresses, once it has been read.
+    address_key: tokio::sync::OnceCell<AddressKey>,
+    /// The addresses about which something was logged a moment ago.
+    noted: Buckets<IpAddr>,
     next_guest: AtomicU64,
 }
 
@@ -84,7 +95,8 @@ pub struct AppState {
 pub struct Site {
     /// The path prefix, such as `/bastide`; empty for none.
     pub base_path: String,
-    /// The public URL, such as `https://play.example.org/bastide`; derived from requests if `None`.
+    /// The public URL, such as `https://play.example.org/bastide`. Pages of other hosts or schemes are then refused. If
+    /// `None`, it is derived from each request.
     pub public_url: Option<String>,
     /// The proxies trusted to report the client's address.
     pub trusted: Vec<Network>,
@@ -118,6 +130,8 @@ impl AppState {
             new_analyses: Buckets::new(limits.analyses, MOST_ADDRESSES),
             connections: ConnectionLimiter::new(limits.connections, limits.connections_per_address),
             bans: RwLock::default(),
+            address_key: tokio::sync::OnceCell::new(),
+            noted: Buckets::new(NOTES, MOST_ADDRESSES),
             next_guest: AtomicU64::new(1),
         })
     }

@@ -11,7 +11,8 @@ use axum::response::{IntoResponse, Response};
 use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
 
 use super::AppState;
-use crate::store::Store;
+use crate::process;
+use crate::store::{Store, StoreError};
 
 /// How long an answer about the store is reused.
 const ASK_EVERY: Duration = Duration::from_secs(2);
@@ -32,26 +33,40 @@ pub fn install_metrics() -> Result<(), BuildError> {
     Ok(())
 }
 
+/// Whether the store can be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum StoreState {
+    Ready,
+    Away,
+    Damaged,
+}
+
 /// Whether the store can write. The answer is cached for a short time, because it costs a write and anyone may ask.
 #[derive(Debug, Default)]
 pub struct Readiness {
-    last: tokio::sync::Mutex<Option<(Instant, bool)>>,
+    last: tokio::sync::Mutex<Option<(Instant, StoreState)>>,
 }
 
 impl Readiness {
-    async fn ask(&self, store: &Arc<dyn Store>) -> bool {
+    async fn ask(&self, store: &Arc<dyn Store>) -> StoreState {
         let mut last = self.last.lock().await;
-        if let Some((at, ready)) = *last
+        if let Some((at, state)) = *last
             && at.elapsed() < ASK_EVERY
         {
-            return ready;
+            return state;
         }
-        let answer = store.ready().await;
-        if let Err(error) = &answer {
-            tracing::warn!(%error, "not ready");
-        }
-        *last = Some((Instant::now(), answer.is_ok()));
-        answer.is_ok()
+        let state = match store.ready().await {
+            Ok(()) => StoreState::Ready,
+            Err(error) => {
+                tracing::warn!(%error, "not ready");
+                match error {
+                    StoreError::Corrupt(_) => StoreState::Damaged,
+                    _ => StoreState::Away,
+                }
+            }
+        };
+        *last = Some((Instant::now(), state));
+        state
     }
 }
 
@@ -60,16 +75,28 @@ pub async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// Answers whether the server is ready: it is not shutting down, and its database can be written to.
+/// Answers whether the server is ready: it is not shutting down, and its database can be written to. Also says how many
+/// damaged games were found.
 pub async fn readyz(State(app): State<Arc<AppState>>) -> Response {
     if *app.hub.closing().borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "shutting down\n").into_response();
     }
-    if app.readiness.ask(app.hub.store()).await {
-        format!("ready: {}\n", app.hub.store().name()).into_response()
-    } else {
-        let message = "the database cannot be used\n";
-        (StatusCode::SERVICE_UNAVAILABLE, message).into_response()
+    let unusable =
+        |message: &'static str| (StatusCode::SERVICE_UNAVAILABLE, message).into_response();
+    match app.readiness.ask(app.hub.store()).await {
+        StoreState::Away => unusable("the database cannot be used\n"),
+        StoreState::Damaged => unusable("the database is damaged; see `bastide admin check`\n"),
+        StoreState::Ready => {
+            let name = app.hub.store().name();
+            // The other games can be played. The ids are not shown, because they let anyone in.
+            match app.hub.damaged().count() {
+                0 => format!("ready: {name}\n").into_response(),
+                games => {
+                    format!("ready: {name}\ndamaged games: {games}; see `bastide admin check`\n")
+                        .into_response()
+                }
+            }
+        }
     }
 }
 
@@ -98,6 +125,13 @@ pub async fn metrics(State(app): State<Arc<AppState>>) -> Response {
     let (seats, spectators) = app.hub.people();
     metrics::gauge!("bastide_seats").set(seats as f64);
     metrics::gauge!("bastide_spectators").set(spectators as f64);
+    metrics::gauge!("bastide_damaged_games").set(app.hub.damaged().count() as f64);
+    if let Some(used) = process::cpu_time() {
+        metrics::gauge!("process_cpu_seconds_total").set(used.as_secs_f64());
+    }
+    if let Some(bytes) = process::memory() {
+        metrics::gauge!("process_resident_memory_bytes").set(bytes as f64);
+    }
     if let Ok(counts) = app.hub.store().counts().await {
         for (phase, games) in [
             ("open", counts.open),

@@ -268,6 +268,9 @@ impl Connection {
         // Not the fault of this connection: another one from the same address may be sending too much.
         if !self.app.messages.take(counted(self.address)) {
             metrics::counter!("bastide_refused_messages_total").increment(1);
+            self.app
+                .note_refusal(self.address, "message", "too-fast")
+                .await;
             let error = ErrorCode::TooFast.into();
             return Some(ServerMessage::Error { id, error });
         }
@@ -321,7 +324,8 @@ impl Connection {
                 if !may_write || !self.app.chat.take(counted(self.address)) {
                     return Err(ErrorCode::TooFast.into());
                 }
-                hub.chat(id, seat, &self.proofs, &text).await?;
+                let from = self.app.address_hash(self.address).await;
+                hub.chat(id, seat, &self.proofs, &text, from).await?;
                 return Ok(Reply::Done(hub.look(id, |table| table.head).await?));
             }
             Request::Report { number } => {

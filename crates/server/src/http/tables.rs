@@ -44,7 +44,15 @@ pub async fn open(
     }
     let people = new.players.into_iter().map(person);
     let (hub, people) = (app.hub.clone(), people.collect());
-    let opened = finish(async move { hub.open(new.settings, people).await }).await?;
+    let noting = app.clone();
+    let opened = finish(async move {
+        let opened = hub.open(new.settings, people).await?;
+        let seats = opened.seats.iter().map(|sat| Some(sat.seat));
+        let origins: Vec<_> = std::iter::once(None).chain(seats).collect();
+        noting.note_origin(&opened.id, origins, address).await;
+        Ok(opened)
+    })
+    .await?;
     let link = app.link(&headers, &opened.id);
     let seats = opened.seats.iter().map(|sat| held(&link, sat));
     let opened = OpenedTable {
@@ -156,13 +164,20 @@ pub async fn show(
 pub async fn join(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     headers: HeaderMap,
     JsonBody(player): JsonBody<NewPlayer>,
 ) -> Result<(StatusCode, Json<HeldSeat>), HttpError> {
     let id = table_id(&id)?;
     let seat = player.seat;
     let (hub, table) = (app.hub.clone(), id.clone());
-    let sat = finish(async move { hub.join(&table, seat, person(player)).await }).await?;
+    let noting = app.clone();
+    let sat = finish(async move {
+        let sat = hub.join(&table, seat, person(player)).await?;
+        noting.note_origin(&table, [Some(sat.seat)], address).await;
+        Ok(sat)
+    })
+    .await?;
     let link = app.link(&headers, &id);
     Ok((StatusCode::CREATED, Json(held(&link, &sat))))
 }

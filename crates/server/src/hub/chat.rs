@@ -3,19 +3,21 @@
 use super::Hub;
 use super::broadcast::encode;
 use super::room::RoomState;
+use crate::address_hash::AddressHash;
 use crate::store::{ChatLine, NewChatLine};
 use bastide_protocol::TableId;
 use bastide_protocol::{ChatMessage, ErrorCode, ServerMessage, WireError};
 use bastide_table::secrets::TokenHash;
 
 impl Hub {
-    /// Writes a chat line.
+    /// Writes a chat line that came from an address.
     pub async fn chat(
         &self,
         id: &TableId,
         seat: Option<u8>,
         proofs: &[TokenHash],
         text: &str,
+        from: Option<AddressHash>,
     ) -> Result<(), WireError> {
         let text: String = text
             .trim()
@@ -62,6 +64,7 @@ impl Hub {
             name,
             text,
             reported: false,
+            from,
         };
         let line = NewChatLine {
             game: id.clone(),
@@ -100,7 +103,13 @@ impl Hub {
     pub async fn report(&self, id: &TableId, number: u64) -> Result<(), WireError> {
         match self.store().report_chat(id, number).await? {
             true => {
-                tracing::info!(table = %id, number, "a chat line was reported");
+                let reported = self
+                    .store()
+                    .chat_after(id, number.saturating_sub(1))
+                    .await?;
+                let from = reported.first().and_then(|line| line.from.as_ref());
+                let from = from.map(AddressHash::as_str);
+                tracing::info!(table = %id, number, from, "a chat line was reported");
                 metrics::counter!("bastide_reports_total").increment(1);
                 Ok(())
             }

@@ -9,6 +9,7 @@ mod bot_workers;
 mod broadcast;
 mod chat;
 mod clients;
+mod damaged;
 mod deadlines;
 mod hints;
 mod open;
@@ -39,8 +40,8 @@ use crate::time::Clock;
 use bastide_protocol::TableId;
 use bastide_protocol::Time;
 use bastide_protocol::{ErrorCode, WireError};
+use bastide_table::RulesCache;
 use bastide_table::secrets::Entropy;
-use bastide_table::{CorruptLog, RulesCache};
 
 /// All tables of a server.
 pub struct Hub {
@@ -54,6 +55,7 @@ pub struct Hub {
     thinkers: BotWorkers,
     askers: hints::ActiveHints,
     neighbours: Arc<Peers>,
+    damaged: damaged::DamagedGames,
     /// Announces that the server is shutting down.
     closing: watch::Sender<bool>,
     /// Until when no clock runs out.
@@ -89,6 +91,7 @@ impl Hub {
             thinkers,
             askers: hints::ActiveHints::default(),
             neighbours: Arc::new(neighbours),
+            damaged: damaged::DamagedGames::default(),
             closing: watch::channel(false).0,
             patient_until: AtomicI64::new(0),
         });
@@ -156,10 +159,4 @@ impl From<StoreError> for WireError {
             StoreError::Unavailable(_) | StoreError::Unsure(_) => ErrorCode::Unavailable.into(),
         }
     }
-}
-
-/// Returns the error that clients see if a log cannot be read. The details go to the server's log.
-fn unreadable(misfit: CorruptLog) -> WireError {
-    tracing::error!(%misfit, "a log cannot be read");
-    ErrorCode::Internal.into()
 }

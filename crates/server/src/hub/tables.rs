@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use super::Hub;
 use super::room::{Room, RoomState};
-use super::{Hub, unreadable};
-use crate::store::StoredGame;
+use crate::store::{StoreError, StoredGame};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
 use bastide_protocol::{ErrorCode, TableNow, View, WireError};
@@ -61,11 +61,17 @@ impl Hub {
     }
 
     async fn stored(&self, id: &TableId) -> Result<StoredGame, WireError> {
-        match self.store().load(id).await? {
-            Some(stored) => Ok(stored),
-            None => {
+        match self.store().load(id).await {
+            Ok(Some(stored)) => Ok(stored),
+            Ok(None) => {
                 self.forget(id);
                 Err(ErrorCode::UnknownTable.into())
+            }
+            Err(error) => {
+                if let StoreError::Corrupt(reason) = &error {
+                    self.damaged().note(id, reason.clone());
+                }
+                Err(error.into())
             }
         }
     }
@@ -87,7 +93,7 @@ impl Hub {
             &self.shelf,
             inner.last_sent,
         )
-        .map_err(unreadable)?;
+        .map_err(|misfit| self.unreadable(misfit))?;
         if inner.last_sent == 0 {
             inner.last_sent = table.head;
             inner.view = view(&table);
@@ -118,7 +124,7 @@ impl Hub {
         for entry in entries {
             if let Err(misfit) = table.apply(&entry, &mut events) {
                 inner.table = None;
-                return Err(unreadable(misfit));
+                return Err(self.unreadable(misfit));
             }
             let events = table.wire_events(&events);
             happened.push((entry, events));
@@ -139,7 +145,7 @@ impl Hub {
         let stored = self.stored(id).await?;
         let (_, happened) =
             Table::fold_since(id, stored.secret, &stored.entries, &self.shelf, since)
-                .map_err(unreadable)?;
+                .map_err(|misfit| self.unreadable(misfit))?;
         Ok(happened)
     }
 

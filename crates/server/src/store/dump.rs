@@ -8,14 +8,15 @@ use serde::{Deserialize, Serialize};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 
 use super::rows::GameRow;
-use super::{Ban, ChatLine, Headline, Phase, StoreError};
+use super::{Ban, ChatLine, GameCopy, Headline, Origin, Phase, StoreError};
+use crate::address_hash::AddressKey;
 use bastide_protocol::TableId;
 use bastide_protocol::Time;
 use bastide_table::log::LogEntry;
 use bastide_table::secrets::{DealSecret, hex};
 
-/// The version of the format. Any other version is refused.
-const FORM: u32 = 1;
+/// The version of the format. Version 1 has no addresses. A newer version is refused.
+const FORM: u32 = 2;
 
 /// The maximum length of a line, in bytes. A game of a hundred thousand entries is shorter.
 const LONGEST_LINE: u64 = 64 << 20;
@@ -46,6 +47,9 @@ pub enum DumpError {
     /// The database to import into is not empty.
     #[error("the database is not empty ({0}); restore into a new one")]
     NotEmpty(String),
+    /// A server uses the database to import into.
+    #[error("a server is running on the database; stop it first")]
+    Served,
     /// A line is invalid.
     #[error("line {line} of the backup: {reason}")]
     Line {
@@ -72,6 +76,8 @@ pub(super) enum DumpLine {
         /// The version of the format.
         form: u32,
     },
+    /// The key of the hashes of addresses.
+    AddressKey(String),
     /// A game.
     Game(Box<DumpedGame>),
     /// A ban.
@@ -95,11 +101,15 @@ pub(super) struct DumpedGame {
     said: u64,
     pub entries: Vec<LogEntry>,
     pub chat: Vec<ChatLine>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub origins: Vec<Origin>,
 }
 
 impl DumpedGame {
-    /// Creates the line of a game.
-    pub(super) fn new(game: GameRow, entries: Vec<LogEntry>, chat: Vec<ChatLine>) -> DumpedGame {
+    /// Creates the line of a game. If its chat cannot be read, the line has none; the caller decides whether that is
+    /// right.
+    pub(super) fn new(copy: GameCopy) -> DumpedGame {
+        let game = copy.row;
         DumpedGame {
             id: game.id,
             phase: game.headline.phase,
@@ -110,8 +120,9 @@ impl DumpedGame {
             updated: game.updated,
             deadline: game.deadline,
             said: game.said,
-            entries,
-            chat,
+            entries: copy.entries,
+            chat: copy.chat.unwrap_or_default(),
+            origins: copy.origins,
         }
     }
 
@@ -173,6 +184,12 @@ impl<'a> DumpWriter<'a> {
         Ok(writer)
     }
 
+    /// Writes the key of the hashes of addresses.
+    pub(super) async fn address_key(&mut self, key: &AddressKey) -> Result<(), DumpError> {
+        self.write(&DumpLine::AddressKey(key.reveal().to_owned()))
+            .await
+    }
+
     /// Writes a game.
     pub(super) async fn game(&mut self, game: DumpedGame) -> Result<(), DumpError> {
         self.counts.games += 1;
@@ -220,9 +237,9 @@ impl<'a> DumpReader<'a> {
         };
         let form: Option<DumpLine> = reader.read().await.ok().flatten();
         match form {
-            Some(DumpLine::BastideBackup { form: FORM }) => Ok(reader),
+            Some(DumpLine::BastideBackup { form: 1..=FORM }) => Ok(reader),
             Some(DumpLine::BastideBackup { form }) => Err(reader.wrong(format!(
-                "its format has version {form} and this program reads version {FORM}; use a newer program"
+                "its format has version {form} and this program reads versions 1 to {FORM}; use a newer program"
             ))),
             _ => Err(reader.wrong("this is not a Bastide backup".to_owned())),
         }
@@ -242,6 +259,7 @@ impl<'a> DumpReader<'a> {
                 self.counts.entries += game.entries.len() as u64;
                 self.counts.chat += game.chat.len() as u64;
             }
+            DumpLine::AddressKey(_) => {}
             DumpLine::Ban(_) => self.counts.bans += 1,
             DumpLine::End(counts) if *counts != self.counts => {
                 return Err(self.wrong("the backup is incomplete: the counts differ".to_owned()));

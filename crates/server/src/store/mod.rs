@@ -4,11 +4,15 @@
 //! the primary key of the entries checks it a second time. The SQL that both databases share is in `queries`, which is
 //! compiled once for each. `plan` decides for both what an append does to its game.
 
+mod address;
 mod backup;
 mod check;
+mod damage;
 mod dump;
 mod error_class;
 mod open;
+mod operator;
+mod personal;
 mod plan;
 mod postgres;
 mod rows;
@@ -19,13 +23,18 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use tokio::io::{AsyncBufRead, AsyncWrite};
 
+pub use address::{DatabaseAddress, DatabasePlace};
 pub use backup::backup;
+pub use damage::{Damage, DamageReport, Inspection, check as check_games, inspect, salvage};
 pub use dump::{DumpCounts, DumpError};
-pub use open::{OpenError, file_in, open};
+pub use open::{OpenError, file_in, open, open_to_serve};
+pub use operator::{GameCopy, IdPage, OperatorStore, Origin, Rewrite};
+pub use personal::{EraseError, Person, PersonalData};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 pub use writer::Writer;
 
+use crate::address_hash::{AddressHash, AddressKey};
 use bastide_protocol::{ChatMessage, Phase, Seq, TableId, Time};
 use bastide_table::Headline;
 use bastide_table::log::LogEntry;
@@ -131,6 +140,8 @@ pub struct ListedGame {
     pub created: Time,
     /// When its last entry was added.
     pub updated: Time,
+    /// The hash of the address it was set up from, if known.
+    pub from: Option<AddressHash>,
 }
 
 /// A filter for lists of games, which are sorted newest first.
@@ -144,6 +155,8 @@ pub struct Filter {
     pub updated_before: Option<Time>,
     /// Only games without a deadline.
     pub without_deadline: bool,
+    /// Only games that were set up, joined or chatted at from this address.
+    pub from: Option<AddressHash>,
     /// Only games after this one, given by the time of its last entry and its id.
     pub behind: Option<(Time, TableId)>,
     /// The maximum number of games.
@@ -166,6 +179,9 @@ pub struct ChatLine {
     pub text: String,
     /// Whether it was reported.
     pub reported: bool,
+    /// The hash of the address it was sent from, if known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<AddressHash>,
 }
 
 impl From<ChatLine> for ChatMessage {
@@ -243,7 +259,7 @@ pub enum StoreEvent {
         /// The number of the line.
         number: u64,
     },
-    /// A game was removed.
+    /// A game was removed, or its past was rewritten. Nothing that is remembered about it is valid any longer.
     Removed(TableId),
     /// The clients connected to a table on a node have changed, or are announced again. This is not stored.
     Here(NodePresence),
@@ -326,6 +342,12 @@ pub trait Store: Send + Sync + 'static {
     /// Returns the chat lines of a table after one of them, oldest first.
     async fn chat_after(&self, game: &TableId, after: u64) -> Result<Vec<ChatLine>, StoreError>;
 
+    /// Returns the key of the hashes of addresses, which all nodes share.
+    async fn address_key(&self) -> Result<AddressKey, StoreError>;
+
+    /// Notes from which addresses a table was set up or seats were taken. Does nothing if the game does not exist.
+    async fn note_origins(&self, game: &TableId, origins: &[Origin]) -> Result<(), StoreError>;
+
     /// Marks a chat line as reported. Returns whether it exists.
     async fn report_chat(&self, game: &TableId, number: u64) -> Result<bool, StoreError>;
 
@@ -366,7 +388,7 @@ pub trait Store: Send + Sync + 'static {
     ) -> Result<DumpCounts, DumpError>;
 
     /// Imports the output of [`Store::export_all`], from either kind of database, completely or not at all. Fails if
-    /// this store is not empty.
+    /// this store is not empty or a server is using it.
     async fn import_all(
         &self,
         from: &mut (dyn AsyncBufRead + Send + Unpin),

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 
-use super::{PostgresStore, SqliteStore, Store, StoreError};
+use super::{
+    DatabaseAddress, DatabasePlace, OperatorStore, PostgresStore, SqliteStore, StoreError,
+};
 
 /// Why a store cannot be opened.
 #[derive(Debug, thiserror::Error)]
@@ -39,6 +41,32 @@ pub enum OpenError {
     /// The file belongs to another program.
     #[error("{} is a database of another program; name another file", .0.display())]
     Foreign(PathBuf),
+    /// The file has several names. SQLite keeps its journal beside the name that is used, so that two processes with
+    /// different names would damage the file.
+    #[error(
+        "{} has {names} names (hard links), and opening it under more than one would damage it; remove the others, or \
+         copy the file",
+        path.display()
+    )]
+    Linked {
+        /// The file.
+        path: PathBuf,
+        /// How many names it has.
+        names: u64,
+    },
+    /// A server is using the file.
+    #[error(
+        "another server has the games of {} open; stop it, choose another folder with --data, or use PostgreSQL, which \
+         several servers can share",
+        .0.display()
+    )]
+    Served(PathBuf),
+    /// The database does not answer. It may do so later.
+    #[error("the database cannot be reached: {0}")]
+    Unreachable(String),
+    /// An error whose text had to be changed because it quoted a password.
+    #[error("{0}")]
+    Censored(String),
     /// A newer version of the program has changed the tables.
     #[error(
         "{place} was created by a newer program (its tables have version {found}, this program supports up to {known}); \
@@ -67,28 +95,47 @@ pub enum OpenError {
     Store(#[from] StoreError),
 }
 
+/// What a process does with a store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// It serves games. Only one process may do so with an SQLite file, and none while a backup is restored.
+    Serve,
+    /// It works on the database while a server may be running.
+    Administer,
+}
+
 /// Opens the store at an address: `sqlite://FILE` or a plain file name, or `postgres://…`. Creates and migrates the
-/// tables.
-pub async fn open(address: &str) -> Result<Arc<dyn Store>, OpenError> {
-    match address.split_once(':') {
-        Some(("sqlite", rest)) => {
-            let path = rest.strip_prefix("//").unwrap_or(rest);
-            open_file(path, address).await
+/// tables. A server may be using the store.
+pub async fn open(address: &str) -> Result<Arc<dyn OperatorStore>, OpenError> {
+    open_for(Purpose::Administer, address).await
+}
+
+/// Like [`open`], to serve its games. Fails if another server has the SQLite file open.
+pub async fn open_to_serve(address: &str) -> Result<Arc<dyn OperatorStore>, OpenError> {
+    open_for(Purpose::Serve, address).await
+}
+
+async fn open_for(purpose: Purpose, address: &str) -> Result<Arc<dyn OperatorStore>, OpenError> {
+    let address = DatabaseAddress::new(address);
+    match address.place() {
+        DatabasePlace::File(path) => Ok(Arc::new(SqliteStore::open_for(purpose, &path).await?)),
+        DatabasePlace::Unknown(shown) => Err(OpenError::Address(shown)),
+        DatabasePlace::Postgres => {
+            let opened = PostgresStore::open_for(purpose, address.reveal()).await;
+            Ok(Arc::new(opened.map_err(|error| censored(error, &address))?))
         }
-        Some(("postgres" | "postgresql", _)) => Ok(Arc::new(PostgresStore::open(address).await?)),
-        Some((scheme, rest)) if rest.starts_with("//") => {
-            Err(OpenError::Address(format!("{scheme}:")))
-        }
-        _ => open_file(address, address).await,
     }
 }
 
-async fn open_file(path: &str, address: &str) -> Result<Arc<dyn Store>, OpenError> {
-    // SQLite would treat these as a temporary database.
-    if path.is_empty() || path == ":memory:" {
-        return Err(OpenError::Address(address.to_owned()));
+/// Takes the password out of an error.
+fn censored(error: OpenError, address: &DatabaseAddress) -> OpenError {
+    let said = error.to_string();
+    let shown = address.hide_secrets(&said);
+    match error {
+        OpenError::Unreachable(reason) => OpenError::Unreachable(address.hide_secrets(&reason)),
+        error if shown == said => error,
+        _ => OpenError::Censored(shown),
     }
-    Ok(Arc::new(SqliteStore::open(Path::new(path)).await?))
 }
 
 /// Returns the migrations, by name, from the first version on. A released migration never changes; new ones are added
@@ -131,6 +178,7 @@ pub(super) fn migration_failure(
         other => OpenError::Store(StoreError::Corrupt(other.to_string())),
     }
 }
+
 /// Returns the address of the SQLite file in a data folder.
 pub fn file_in(data: &Path) -> String {
     format!("sqlite://{}", data.join("bastide.sqlite").display())

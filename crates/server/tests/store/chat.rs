@@ -16,6 +16,7 @@ fn line(text: &str, at: i64) -> ChatLine {
         name: "Ana 🐑".to_owned(),
         text: text.to_owned(),
         reported: false,
+        from: None,
     }
 }
 

@@ -6,9 +6,10 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use bastide_protocol::TableId;
 use bastide_protocol::{Seq, Time};
+use bastide_server::address_hash::AddressKey;
 use bastide_server::store::{
     Append, Ban, BatchOutcome, ChatLine, DumpCounts, DumpError, Filter, ListedGame, LogHead,
-    NewChatLine, NewGame, Store, StoreCounts, StoreError, StoreEvent, StoredGame,
+    NewChatLine, NewGame, Origin, Store, StoreCounts, StoreError, StoreEvent, StoredGame,
 };
 use bastide_table::log::LogEntry;
 use tokio::io::{AsyncBufRead, AsyncWrite};
@@ -92,6 +93,12 @@ impl Store for FaultyStore {
     }
     async fn chat_after(&self, game: &TableId, after: u64) -> Result<Vec<ChatLine>, StoreError> {
         self.inner.chat_after(game, after).await
+    }
+    async fn address_key(&self) -> Result<AddressKey, StoreError> {
+        self.inner.address_key().await
+    }
+    async fn note_origins(&self, game: &TableId, origins: &[Origin]) -> Result<(), StoreError> {
+        self.inner.note_origins(game, origins).await
     }
     async fn report_chat(&self, game: &TableId, number: u64) -> Result<bool, StoreError> {
         self.inner.report_chat(game, number).await

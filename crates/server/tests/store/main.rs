@@ -5,6 +5,7 @@ mod chat;
 mod faulty;
 mod games;
 mod lists;
+mod operator;
 mod postgres;
 mod samples;
 mod sqlite;
@@ -74,5 +75,12 @@ on_both! {
     crate::transfer::a_damaged_backup_imports_nothing => a_damaged_backup_imports_nothing,
     crate::transfer::a_backup_is_consistent_while_games_go_on => a_backup_is_consistent_while_games_go_on,
     crate::transfer::a_backup_file_is_private_and_never_overwritten => a_backup_file_is_private_and_never_overwritten,
+    crate::operator::addresses_are_kept_as_hashes_and_filter_lists => addresses_are_kept_as_hashes_and_filter_lists,
+    crate::operator::a_chat_line_can_be_deleted => a_chat_line_can_be_deleted,
+    crate::operator::damaged_games_are_listed_and_the_others_saved => damaged_games_are_listed_and_the_others_saved,
+    crate::operator::a_person_is_found_and_erased => a_person_is_found_and_erased,
+    crate::operator::a_person_at_a_running_game_is_not_erased => a_person_at_a_running_game_is_not_erased,
+    crate::operator::nothing_is_restored_while_a_server_runs => nothing_is_restored_while_a_server_runs,
+    crate::operator::a_backup_of_the_first_format_is_restored => a_backup_of_the_first_format_is_restored,
     crate::writer::many_appends_need_few_commits => many_appends_need_few_commits,
 }

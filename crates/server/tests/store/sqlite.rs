@@ -1,10 +1,15 @@
 //! Tests that only SQLite can run.
 
 use std::path::Path;
+use std::time::Duration;
 
-use bastide_server::store::{AppendOutcome, OpenError, SqliteStore, Store, StoreError};
+use bastide_server::store::{
+    self, AppendOutcome, OpenError, SqliteStore, Store, StoreError, StoreEvent, check_games,
+    open_to_serve, salvage,
+};
 use sqlx::{Connection, Executor, SqliteConnection};
 
+use crate::operator::finished_game;
 use crate::samples::{add, append, id, new_game};
 
 async fn raw(path: &Path, create: bool) -> SqliteConnection {
@@ -70,7 +75,7 @@ async fn tables_of_a_newer_version_are_left_alone() {
             error,
             OpenError::Newer {
                 found: 99,
-                known: 2,
+                known: 3,
                 ..
             }
         ),
@@ -92,7 +97,9 @@ async fn a_database_of_the_first_version_is_migrated() {
     let mut old = raw(&path, false).await;
     old.execute(
         "DROP TRIGGER games_added; DROP TRIGGER games_removed; DROP TRIGGER games_grown; DROP TRIGGER games_gone_on;
-         DROP INDEX games_listed_by_time; DROP TABLE tally; DELETE FROM _sqlx_migrations WHERE version > 1",
+         DROP INDEX games_listed_by_time; DROP TABLE tally;
+         DROP TABLE address_key; DROP TABLE origins; DROP TABLE forgotten;
+         DROP INDEX chat_by_address; ALTER TABLE chat DROP COLUMN address; DELETE FROM _sqlx_migrations WHERE version > 1",
     )
     .await
     .unwrap();
@@ -240,6 +247,95 @@ async fn a_copy_can_be_opened_in_place_of_the_original() {
         add(&copy, append("table-1", 3, 2)).await,
         AppendOutcome::Accepted
     );
+}
+
+#[tokio::test]
+async fn a_file_with_two_names_is_not_opened_under_either() {
+    let folder = tempfile::tempdir().unwrap();
+    let [path, link] = ["games.db", "link.db"].map(|name| folder.path().join(name));
+    let server = open_to_serve(path.to_str().unwrap()).await.unwrap();
+    std::fs::hard_link(&path, &link).unwrap();
+    for name in [&link, &path] {
+        for error in [
+            SqliteStore::open(name).await.err().unwrap(),
+            open_to_serve(name.to_str().unwrap()).await.err().unwrap(),
+        ] {
+            assert!(
+                matches!(error, OpenError::Linked { names: 2, .. }),
+                "{error}"
+            );
+        }
+    }
+    server.ready().await.unwrap();
+    std::fs::remove_file(&link).unwrap();
+    SqliteStore::open(&path).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_game_that_another_process_removed_is_announced() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let [here, there] = [
+        SqliteStore::open(&path).await.unwrap(),
+        SqliteStore::open(&path).await.unwrap(),
+    ];
+    here.create(new_game("table-1", 1, 500)).await.unwrap();
+    let mut news = here.subscribe();
+    assert!(there.remove(&id("table-1")).await.unwrap());
+    let heard = async { while news.recv().await.unwrap() != StoreEvent::Removed(id("table-1")) {} };
+    let heard = tokio::time::timeout(Duration::from_secs(60), heard).await;
+    assert!(heard.is_ok(), "the removal was never announced");
+}
+
+/// Overwrites the page of the list of games that contains a finished game with zeros. A row begins with the id, one
+/// byte for the number of the last entry, and the phase.
+fn wipe_page(path: &Path, id: &str) {
+    let mut bytes = std::fs::read(path).unwrap();
+    let is_row = |at: usize| {
+        bytes[at..].starts_with(id.as_bytes()) && bytes[at + id.len() + 1..].starts_with(b"over")
+    };
+    let found = (0..bytes.len() - 64).find(|at| is_row(*at));
+    let page = found.expect("the game is in the file") / 4096 * 4096;
+    bytes[page..page + 4096].fill(0);
+    std::fs::write(path, bytes).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_games_outside_a_damaged_page_are_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let store = SqliteStore::open(&path).await.unwrap();
+    for number in 0..200 {
+        store
+            .create(finished_game(&format!("table-{number:03}")))
+            .await
+            .unwrap();
+    }
+    assert_eq!(check_games(&store).await.unwrap().damage, []);
+    store.close().await;
+    // The list of games is in the order of their ids, so this is in the middle of it.
+    wipe_page(&path, "table-100");
+    let store = SqliteStore::open(&path).await.unwrap();
+    let report = check_games(&store).await.unwrap();
+    assert!(!report.damage.is_empty());
+    let to = folder.path().join("saved.ndjson");
+    assert!(store::backup(&store, &to).await.is_err());
+    let (saved, damaged) = salvage(&store, &to).await.unwrap();
+    assert!(!damaged.damage.is_empty());
+    assert!((150..200).contains(&saved.games), "{saved:?}");
+    let copy = SqliteStore::open(&folder.path().join("copy.db"))
+        .await
+        .unwrap();
+    let mut saved_file = tokio::io::BufReader::new(tokio::fs::File::open(&to).await.unwrap());
+    assert_eq!(copy.import_all(&mut saved_file).await.unwrap(), saved);
+    let report = check_games(&copy).await.unwrap();
+    assert_eq!((report.games, report.damage), (saved.games, Vec::new()));
+    for outside in ["table-000", "table-199"] {
+        assert!(
+            copy.load(&id(outside)).await.unwrap().is_some(),
+            "{outside}"
+        );
+    }
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use bastide_server::store::{self, Store};
+use bastide_server::store::{self, OperatorStore};
 use bastide_server::testing::{PostgresStartError, ThrowawayPostgres};
 use tempfile::TempDir;
 
@@ -50,7 +50,7 @@ impl TestDatabase {
     }
 
     /// Opens the database, as another node would.
-    pub async fn open(&self) -> Arc<dyn Store> {
+    pub async fn open(&self) -> Arc<dyn OperatorStore> {
         store::open(&self.address).await.unwrap()
     }
 

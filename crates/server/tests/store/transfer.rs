@@ -31,6 +31,7 @@ async fn full(place: &TestDatabase) -> Arc<dyn Store> {
             name: "Zoë".to_owned(),
             text: "¿qué?".to_owned(),
             reported: false,
+            from: None,
         };
         store.chat(said("ключ 🔑", line, 3)).await.unwrap();
     }
@@ -131,7 +132,8 @@ pub async fn a_damaged_backup_imports_nothing(place: &TestDatabase) {
     let place = TestDatabase::sqlite();
     let store = place.open().await;
     let mut twice = lines.clone();
-    twice.insert(2, lines[1]);
+    // The first two lines are the format and the key of the addresses.
+    twice.insert(3, lines[2]);
     let mut fewer = lines.clone();
     fewer.remove(5);
     let cases = [
@@ -141,7 +143,7 @@ pub async fn a_damaged_backup_imports_nothing(place: &TestDatabase) {
         ),
         ("PK\u{3}\u{4}\n".to_owned(), "this is not a Bastide backup"),
         (
-            text.replace(r#"{"form":1}"#, r#"{"form":2}"#),
+            text.replace(r#"{"form":2}"#, r#"{"form":3}"#),
             "use a newer program",
         ),
         (
@@ -151,7 +153,7 @@ pub async fn a_damaged_backup_imports_nothing(place: &TestDatabase) {
         (text[..text.len() / 2].to_owned(), "the file is truncated"),
         (
             join(&twice),
-            "line 3 of the backup: game `table-000` is repeated",
+            "line 4 of the backup: game `table-000` is repeated",
         ),
         (join(&fewer), "the counts differ"),
         (

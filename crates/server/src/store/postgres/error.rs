@@ -1,7 +1,7 @@
 //! Classifies the errors of PostgreSQL.
 
-use crate::store::StoreError;
 use crate::store::error_class::{ErrorClass, classify};
+use crate::store::{OpenError, StoreError};
 
 /// Converts the error of a statement.
 pub(in crate::store) fn failure(error: sqlx::Error) -> StoreError {
@@ -13,6 +13,24 @@ pub(super) fn commit_failure(error: sqlx::Error) -> StoreError {
     match class(&error).as_deref() {
         Some("23" | "40") => failure(error),
         _ => StoreError::Unsure(error.to_string()),
+    }
+}
+
+/// Converts the error of a new connection. A database that starts, restarts, is full or cannot be found in the network
+/// may be reached later; a wrong password stays wrong.
+pub(super) fn connect_failure(error: sqlx::Error) -> OpenError {
+    let code = error.as_database_error().and_then(|error| error.code());
+    let may_pass = match &error {
+        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_) => true,
+        // Connection errors, too many connections, a shutdown, a start.
+        sqlx::Error::Database(_) => code.is_some_and(|code| {
+            code.starts_with("08") || code.starts_with("57P") || code == "53300"
+        }),
+        _ => false,
+    };
+    match may_pass {
+        true => OpenError::Unreachable(error.to_string()),
+        false => OpenError::Store(failure(error)),
     }
 }
 

@@ -19,14 +19,21 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection as _, Executor, PgConnection, Pool, Transaction};
 use tokio::sync::broadcast;
 
-use self::error::{WriteError, commit_failure, failure};
+use bastide_protocol::TableId;
+
+use self::error::{WriteError, commit_failure, connect_failure, failure};
 use self::notifications::ListenerTask;
-use super::open::{migration_failure, migrations};
-use super::{Append, BatchOutcome, NewChatLine, OpenError, StoreError, StoreEvent, plan};
+use super::open::{Purpose, migration_failure, migrations};
+use super::{
+    Append, BatchOutcome, DumpError, NewChatLine, OpenError, StoreError, StoreEvent, plan,
+};
 
 type Database = sqlx::Postgres;
 type Connection = PgConnection;
 type OurStore = PostgresStore;
+
+/// The name of a server's connections, by which a restore recognises that a server is running.
+const SERVER: &str = "bastide-server";
 
 /// The number of connections, besides the one that listens.
 const CONNECTIONS: u32 = 8;
@@ -43,6 +50,9 @@ const TRIES: u32 = 8;
 /// Ensures that commits wait for the disk, even if the database is configured otherwise.
 const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false)
      WHERE current_setting('synchronous_commit') = 'off'";
+
+/// A lock on the tables, which the database releases when the transaction ends.
+struct TableLock;
 
 /// A store in a PostgreSQL database, which any number of nodes may share.
 #[derive(Debug)]
@@ -62,13 +72,23 @@ impl PostgresStore {
 
     /// Opens the database at an address such as `postgres://user@host/database`, and migrates its tables.
     pub async fn open(address: &str) -> Result<PostgresStore, OpenError> {
+        PostgresStore::open_for(Purpose::Administer, address).await
+    }
+
+    pub(super) async fn open_for(
+        purpose: Purpose,
+        address: &str,
+    ) -> Result<PostgresStore, OpenError> {
         check_files(address)?;
         let options = PgConnectOptions::from_str(address)
             .map_err(|error| {
                 let reason = format!("the database address is invalid: {error}");
                 OpenError::Store(StoreError::Unavailable(reason))
             })?
-            .application_name("bastide")
+            .application_name(match purpose {
+                Purpose::Serve => SERVER,
+                Purpose::Administer => "bastide",
+            })
             .disable_statement_logging();
         migrate(&options).await?;
         let pool = PgPoolOptions::new()
@@ -86,7 +106,7 @@ impl PostgresStore {
                 ("idle_in_transaction_session_timeout", "60s"),
             ]))
             .await
-            .map_err(failure)?;
+            .map_err(connect_failure)?;
         // Two, so that a new connection can be opened while a lost one is being closed.
         let listeners = PgPoolOptions::new()
             .max_connections(2)
@@ -97,7 +117,7 @@ impl PostgresStore {
         let news = broadcast::Sender::new(NEWS);
         let listening = notifications::listen(listeners.clone(), news.clone())
             .await
-            .map_err(failure)?;
+            .map_err(connect_failure)?;
         Ok(PostgresStore {
             pool,
             listeners,
@@ -192,11 +212,45 @@ impl PostgresStore {
         begun.await.map_err(failure)
     }
 
-    /// Blocks all other writers until the transaction ends.
-    async fn lock_out_others(transaction: &mut Connection) -> Result<(), StoreError> {
+    /// Ensures that no server is connected, and blocks all other writers until the transaction ends.
+    async fn lock_out_servers(&self, transaction: &mut Connection) -> Result<TableLock, DumpError> {
         let locked = transaction.execute("LOCK TABLE games, bans IN EXCLUSIVE MODE");
         locked.await.map_err(failure)?;
+        let mut tries = 1;
+        loop {
+            // Within a transaction, the view shows an old copy unless it is cleared.
+            let cleared = transaction.execute("SELECT pg_stat_clear_snapshot()");
+            cleared.await.map_err(failure)?;
+            let servers: i64 = sqlx::query_scalar(
+                "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",
+            )
+            .bind(SERVER)
+            .fetch_one(&mut *transaction)
+            .await
+            .map_err(failure)?;
+            if servers == 0 {
+                return Ok(TableLock);
+            }
+            // The connections of a server that has just ended are listed for a moment.
+            if tries == TRIES {
+                return Err(DumpError::Served);
+            }
+            tokio::time::sleep(PATIENCE / 20).await;
+            tries += 1;
+        }
+    }
+
+    /// Does nothing: the news of the commit tell the other nodes.
+    async fn note_forgotten(
+        _transaction: &mut Connection,
+        _game: &TableId,
+    ) -> Result<(), StoreError> {
         Ok(())
+    }
+
+    /// Finds nothing: PostgreSQL reports damage when it reads the damaged rows.
+    async fn check_integrity(&self) -> Result<Vec<String>, StoreError> {
+        Ok(Vec::new())
     }
 
     async fn let_go(&self) {
@@ -230,10 +284,15 @@ fn check_files(address: &str) -> Result<(), OpenError> {
 /// Migrates the tables, on a separate connection. PostgreSQL's advisory lock makes other nodes that start at the same
 /// time wait. Closing the connection releases it.
 async fn migrate(options: &PgConnectOptions) -> Result<(), OpenError> {
-    let mut connection = options.connect().await.map_err(failure)?;
+    let mut connection = options.connect().await.map_err(connect_failure)?;
     let games = include_str!("../../../migrations/postgres/0001_games.sql");
     let tally = include_str!("../../../migrations/postgres/0002_tally.sql");
-    let migrator = migrations(&[("games", games), ("tally", tally)]);
+    let operations = include_str!("../../../migrations/postgres/0003_operations.sql");
+    let migrator = migrations(&[
+        ("games", games),
+        ("tally", tally),
+        ("operations", operations),
+    ]);
     let place = format!(
         "the database `{}` on {}",
         options.get_database().unwrap_or(options.get_username()),

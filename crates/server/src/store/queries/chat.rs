@@ -1,11 +1,11 @@
 //! Chat lines.
 
-use super::{Connection, failure};
+use super::{Connection, failure, operator};
 use crate::store::rows;
 use crate::store::{ChatLine, NewChatLine, StoreError, StoreEvent};
 use bastide_protocol::TableId;
 
-type Columns = (i64, i64, Option<i32>, String, String, bool);
+type Columns = (i64, i64, Option<i32>, String, String, bool, Option<String>);
 
 /// Stores lines, each with the next number of its table. Returns their numbers and the news about them.
 pub async fn say(
@@ -63,7 +63,7 @@ pub async fn insert(
     line: &ChatLine,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO chat (game, number, at, seat, name, text, reported) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        "INSERT INTO chat (game, number, at, seat, name, text, reported, address) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     )
     .bind(&game.0)
     .bind(rows::column(line.number))
@@ -72,6 +72,7 @@ pub async fn insert(
     .bind(&line.name)
     .bind(&line.text)
     .bind(line.reported)
+    .bind(line.from.as_ref().map(|from| from.as_str()))
     .execute(connection)
     .await
     .map_err(failure)?;
@@ -85,7 +86,8 @@ pub async fn after(
     after: u64,
 ) -> Result<Vec<ChatLine>, StoreError> {
     let columns: Vec<Columns> = sqlx::query_as(
-        "SELECT number, at, seat, name, text, reported FROM chat WHERE game = $1 AND number > $2 ORDER BY number",
+        "SELECT number, at, seat, name, text, reported, address FROM chat
+         WHERE game = $1 AND number > $2 ORDER BY number",
     )
     .bind(&game.0)
     .bind(rows::column(after))
@@ -111,7 +113,16 @@ pub async fn report(
 }
 
 /// The columns of a line, after the game it belongs to.
-type WithGame = (String, i64, i64, Option<i32>, String, String, bool);
+type WithGame = (
+    String,
+    i64,
+    i64,
+    Option<i32>,
+    String,
+    String,
+    bool,
+    Option<String>,
+);
 
 /// Returns the reported lines of all tables, newest first.
 pub async fn reported(
@@ -119,21 +130,23 @@ pub async fn reported(
     limit: u32,
 ) -> Result<Vec<(TableId, ChatLine)>, StoreError> {
     let columns: Vec<WithGame> = sqlx::query_as(
-        "SELECT game, number, at, seat, name, text, reported FROM chat
+        "SELECT game, number, at, seat, name, text, reported, address FROM chat
          WHERE reported ORDER BY at DESC, game DESC, number DESC LIMIT $1",
     )
     .bind(i64::from(limit))
     .fetch_all(connection)
     .await
     .map_err(failure)?;
-    let line = |(game, number, at, seat, name, text, reported)| {
-        let line = read((number, at, seat, name, text, reported))?;
+    let line = |(game, number, at, seat, name, text, reported, address)| {
+        let line = read((number, at, seat, name, text, reported, address))?;
         Ok((TableId(game), line))
     };
     columns.into_iter().map(line).collect()
 }
 
-fn read((number, at, seat, name, text, reported): Columns) -> Result<ChatLine, StoreError> {
+fn read(
+    (number, at, seat, name, text, reported, address): Columns,
+) -> Result<ChatLine, StoreError> {
     let seat = seat.map(u8::try_from).transpose();
     Ok(ChatLine {
         number: rows::number(number, "a chat line")?,
@@ -143,5 +156,6 @@ fn read((number, at, seat, name, text, reported): Columns) -> Result<ChatLine, S
         name,
         text,
         reported,
+        from: address.as_deref().map(operator::read_address).transpose()?,
     })
 }

@@ -2,7 +2,7 @@
 
 use sqlx::QueryBuilder;
 
-use super::{Connection, Database, failure};
+use super::{Connection, Database, failure, operator};
 use crate::store::rows;
 use crate::{
     store::Filter, store::ListedGame, store::LogHead, store::StoreCounts, store::StoreError,
@@ -45,13 +45,17 @@ pub async fn next_deadline(connection: &mut Connection) -> Result<Option<Time>, 
     .map_err(failure)
 }
 
+/// The columns of a listed game.
+type ListColumns = (String, i64, String, bool, String, i64, i64, Option<String>);
+
 /// Lists games, newest first.
 pub async fn list(
     connection: &mut Connection,
     filter: &Filter,
 ) -> Result<Vec<ListedGame>, StoreError> {
     let mut query = QueryBuilder::<Database>::new(
-        "SELECT id, head, phase, listed, summary, created, updated FROM games WHERE 1 = 1",
+        "SELECT id, head, phase, listed, summary, created, updated,
+         (SELECT address FROM origins WHERE game = games.id AND seat = -1) FROM games WHERE 1 = 1",
     );
     if let Some(phase) = filter.phase {
         // A literal, not a parameter; otherwise the partial index of open games is not used.
@@ -66,31 +70,37 @@ pub async fn list(
     if filter.without_deadline {
         query.push(" AND deadline IS NULL");
     }
+    if let Some(from) = &filter.from {
+        query.push(" AND id IN (SELECT game FROM origins WHERE address = ");
+        query.push_bind(from.as_str());
+        query.push(" UNION SELECT game FROM chat WHERE address = ");
+        query.push_bind(from.as_str()).push(")");
+    }
     if let Some((time, id)) = &filter.behind {
         query.push(" AND (updated, id) < (").push_bind(*time);
         query.push(", ").push_bind(&id.0).push(")");
     }
     query.push(" ORDER BY updated DESC, id DESC LIMIT ");
     query.push_bind(i64::from(filter.limit));
-    let columns: Vec<(String, i64, String, bool, String, i64, i64)> = query
+    let columns: Vec<ListColumns> = query
         .build_query_as()
         .fetch_all(connection)
         .await
         .map_err(failure)?;
-    let line =
-        |(id, head, phase, listed, summary, created, updated): (_, _, String, _, _, _, _)| {
-            Ok(ListedGame {
-                id: TableId(id),
-                headline: Headline {
-                    phase: rows::read_phase(&phase)?,
-                    listed,
-                    summary,
-                },
-                head: rows::number(head, "the last entry of a game")?,
-                created,
-                updated,
-            })
-        };
+    let line = |(id, head, phase, listed, summary, created, updated, from): ListColumns| {
+        Ok(ListedGame {
+            id: TableId(id),
+            headline: Headline {
+                phase: rows::read_phase(&phase)?,
+                listed,
+                summary,
+            },
+            head: rows::number(head, "the last entry of a game")?,
+            created,
+            updated,
+            from: from.as_deref().map(operator::read_address).transpose()?,
+        })
+    };
     columns.into_iter().map(line).collect()
 }
 

@@ -7,6 +7,7 @@ pub mod bans;
 pub mod chat;
 pub mod games;
 pub mod lists;
+pub mod operator;
 mod store;
 pub mod transfer;
 

@@ -6,11 +6,12 @@ use async_trait::async_trait;
 use tokio::io::{AsyncBufRead, AsyncWrite};
 use tokio::sync::broadcast;
 
-use super::{OurStore, bans, chat, games, lists, transfer};
+use super::{OurStore, bans, chat, games, lists, operator, transfer};
+use crate::address_hash::AddressKey;
 use crate::store::rows::GameRow;
 use crate::store::{
     Append, Ban, BatchOutcome, ChatLine, DumpCounts, DumpError, Filter, ListedGame, LogHead,
-    NewChatLine, NewGame, Store, StoreCounts, StoreError, StoreEvent, StoredGame, check,
+    NewChatLine, NewGame, Origin, Store, StoreCounts, StoreError, StoreEvent, StoredGame, check,
 };
 use bastide_protocol::TableId;
 use bastide_protocol::{Seq, Time};
@@ -20,13 +21,17 @@ use bastide_table::log::LogEntry;
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Waits for a read.
-async fn read<T>(reading: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+pub(super) async fn read<T>(
+    reading: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
     let read = tokio::time::timeout(PATIENCE, reading).await;
     read.unwrap_or_else(|_| Err(StoreError::Unavailable(too_late())))
 }
 
 /// Waits for a write. After a timeout it may or may not have happened.
-async fn write<T>(writing: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+pub(super) async fn write<T>(
+    writing: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
     let written = tokio::time::timeout(PATIENCE, writing).await;
     written.unwrap_or_else(|_| Err(StoreError::Unsure(too_late())))
 }
@@ -88,6 +93,9 @@ impl Store for OurStore {
         write(async {
             let mut transaction = self.begin().await?;
             let removed = games::remove(&mut transaction, game).await?;
+            if removed {
+                OurStore::note_forgotten(&mut transaction, game).await?;
+            }
             let news = removed.then(|| StoreEvent::Removed(game.clone()));
             self.commit(transaction, news.into_iter().collect()).await?;
             Ok(removed)
@@ -97,6 +105,21 @@ impl Store for OurStore {
 
     async fn chat_after(&self, game: &TableId, after: u64) -> Result<Vec<ChatLine>, StoreError> {
         read(async { chat::after(&mut *self.reader().await?, game, after).await }).await
+    }
+
+    async fn address_key(&self) -> Result<AddressKey, StoreError> {
+        read(async { operator::address_key(&mut *self.reader().await?).await }).await
+    }
+
+    async fn note_origins(&self, game: &TableId, origins: &[Origin]) -> Result<(), StoreError> {
+        write(async {
+            let mut transaction = self.begin().await?;
+            for origin in origins {
+                operator::note_origin(&mut transaction, game, origin).await?;
+            }
+            self.commit(transaction, Vec::new()).await
+        })
+        .await
     }
 
     async fn report_chat(&self, game: &TableId, number: u64) -> Result<bool, StoreError> {
@@ -175,7 +198,8 @@ impl Store for OurStore {
         from: &mut (dyn AsyncBufRead + Send + Unpin),
     ) -> Result<DumpCounts, DumpError> {
         let mut transaction = self.begin().await?;
-        OurStore::lock_out_others(&mut transaction).await?;
+        // Held until the games are committed.
+        let _alone = self.lock_out_servers(&mut transaction).await?;
         let counts = transfer::import(&mut transaction, from).await?;
         self.commit(transaction, vec![StoreEvent::Missed]).await?;
         Ok(counts)

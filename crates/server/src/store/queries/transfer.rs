@@ -2,7 +2,8 @@
 
 use tokio::io::{AsyncBufRead, AsyncWrite};
 
-use super::{Connection, bans, chat, failure, games};
+use super::{Connection, bans, chat, failure, games, operator};
+use crate::address_hash::AddressKey;
 use crate::store::check;
 use crate::store::dump::{DumpLine, DumpReader, DumpWriter, DumpedGame};
 use crate::store::{Ban, DumpCounts, DumpError, NewGame, StoreError};
@@ -16,15 +17,20 @@ pub async fn export(
     out: &mut (dyn AsyncWrite + Send + Unpin),
 ) -> Result<DumpCounts, DumpError> {
     let mut writer = DumpWriter::begin(out).await?;
+    writer
+        .address_key(&operator::address_key(connection).await?)
+        .await?;
     let mut behind = String::new();
     loop {
         let page = games::rows_behind(connection, &behind, PAGE).await?;
         let Some(last) = page.last() else { break };
         behind.clone_from(&last.id.0);
         for game in page {
-            let log = games::log(connection, &game).await?;
-            let lines = chat::after(connection, &game.id, 0).await?;
-            writer.game(DumpedGame::new(game, log, lines)).await?;
+            let copy = operator::copy_of(connection, game).await?;
+            if let Err(error) = &copy.chat {
+                return Err(error.clone().into());
+            }
+            writer.game(DumpedGame::new(copy)).await?;
         }
     }
     for ban in bans::all(connection).await? {
@@ -51,6 +57,7 @@ pub async fn import(
     let mut reader = DumpReader::begin(from).await?;
     while let Some(line) = reader.next().await? {
         let stored = match line {
+            DumpLine::AddressKey(digits) => set_key(connection, &digits).await,
             DumpLine::Game(game) => insert_game(connection, *game).await,
             DumpLine::Ban(ban) => insert_ban(connection, &ban).await,
             DumpLine::BastideBackup { .. } | DumpLine::End(_) => Ok(()),
@@ -62,6 +69,12 @@ pub async fn import(
         })?;
     }
     Ok(reader.counts())
+}
+
+async fn set_key(connection: &mut Connection, digits: &str) -> Result<(), StoreError> {
+    let damaged = || StoreError::Refused("the key of the address hashes is damaged".to_owned());
+    let key = AddressKey::parse(digits).ok_or_else(damaged)?;
+    operator::set_address_key(connection, &key).await
 }
 
 async fn insert_game(connection: &mut Connection, game: DumpedGame) -> Result<(), StoreError> {
@@ -78,6 +91,9 @@ async fn insert_game(connection: &mut Connection, game: DumpedGame) -> Result<()
     for line in &game.chat {
         check::chat(line)?;
         chat::insert(connection, &row.id, line).await?;
+    }
+    for origin in &game.origins {
+        operator::note_origin(connection, &row.id, origin).await?;
     }
     Ok(())
 }

@@ -58,11 +58,31 @@ pub(super) async fn prepare(path: &Path) -> Result<(), OpenError> {
         }
     }
     let file = std::fs::OpenOptions::new().append(true).open(path);
-    file.map_err(|error| OpenError::File {
+    let file = file.map_err(|error| OpenError::File {
         path: path.to_owned(),
         reason: error.to_string(),
     })?;
-    inspect(path).await
+    match names(&file) {
+        0 | 1 => inspect(path).await,
+        names => Err(OpenError::Linked {
+            path: path.to_owned(),
+            names,
+        }),
+    }
+}
+
+/// Returns how many names a file has, if the system says so.
+fn names(file: &std::fs::File) -> u64 {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        file.metadata().map_or(0, |found| found.nlink())
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = file;
+        0
+    }
 }
 
 /// Checks that the file is empty or ours, before anything in it is changed.
@@ -115,7 +135,12 @@ pub(super) async fn migrate(connection: &mut Connection, path: &Path) -> Result<
 fn migrator() -> Migrator {
     let games = include_str!("../../../migrations/sqlite/0001_games.sql");
     let tally = include_str!("../../../migrations/sqlite/0002_tally.sql");
-    migrations(&[("games", games), ("tally", tally)])
+    let operations = include_str!("../../../migrations/sqlite/0003_operations.sql");
+    migrations(&[
+        ("games", games),
+        ("tally", tally),
+        ("operations", operations),
+    ])
 }
 
 /// Returns the identity of a file, which differs from that of a later file with the same name; `None` if it does not

@@ -9,10 +9,11 @@ mod file;
 )]
 #[path = "../queries/mod.rs"]
 mod queries;
+mod serving_lock;
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
@@ -22,7 +23,11 @@ use sqlx::{
 };
 use tokio::sync::broadcast;
 
+use bastide_protocol::TableId;
+
 use self::error::{commit_failure, failure};
+use self::serving_lock::ServingLock;
+use super::open::Purpose;
 use super::{
     Append, BatchOutcome, DumpError, NewChatLine, OpenError, StoreError, StoreEvent, backup, plan,
 };
@@ -43,6 +48,9 @@ const WATCH_EVERY: Duration = Duration::from_secs(2);
 /// How many news items are buffered for a slow receiver.
 const NEWS: usize = 4096;
 
+/// How many removed or rewritten games other processes can still learn about.
+const MOST_FORGOTTEN: i64 = 10_000;
+
 /// SQLite's own limit on pages, which means that we set none.
 const MOST_PAGES: u32 = u32::MAX - 1;
 
@@ -60,6 +68,8 @@ pub struct SqliteStore {
     readers: Pool<Database>,
     news: broadcast::Sender<StoreEvent>,
     most_pages: Arc<AtomicU32>,
+    /// Held by a server until it closes the store.
+    serving: Mutex<Option<ServingLock>>,
 }
 
 impl SqliteStore {
@@ -71,7 +81,15 @@ impl SqliteStore {
 
     /// Opens a file, creates it if it does not exist, and migrates its tables.
     pub async fn open(path: &Path) -> Result<SqliteStore, OpenError> {
+        SqliteStore::open_for(Purpose::Administer, path).await
+    }
+
+    pub(super) async fn open_for(purpose: Purpose, path: &Path) -> Result<SqliteStore, OpenError> {
         file::prepare(path).await?;
+        let serving = match purpose {
+            Purpose::Serve => Some(ServingLock::take(path)?),
+            Purpose::Administer => None,
+        };
         let options = file::options(path);
         let most_pages = Arc::new(AtomicU32::new(MOST_PAGES));
         let bound = most_pages.clone();
@@ -105,7 +123,8 @@ impl SqliteStore {
             .map_err(failure)?;
         let news = broadcast::Sender::new(NEWS);
         let known = data_version(&writer).await.map_err(failure)?;
-        tokio::spawn(watch(writer.clone(), known, news.downgrade()));
+        let forgotten = last_forgotten(&writer).await.map_err(failure)?;
+        tokio::spawn(watch(writer.clone(), known, forgotten, news.downgrade()));
         Ok(SqliteStore {
             path: path.to_owned(),
             identity: file::identity(path),
@@ -113,6 +132,7 @@ impl SqliteStore {
             readers,
             news,
             most_pages,
+            serving: Mutex::new(serving),
         })
     }
 
@@ -223,21 +243,85 @@ impl SqliteStore {
         self.readers.begin().await.map_err(failure)
     }
 
-    /// Does nothing: a write transaction already blocks all other writers.
-    async fn lock_out_others(_transaction: &mut Connection) -> Result<(), StoreError> {
+    /// Ensures that no server has the file open, and that none opens it while the returned lock exists. A write
+    /// transaction already blocks all other writers.
+    async fn lock_out_servers(
+        &self,
+        _transaction: &mut Connection,
+    ) -> Result<Option<ServingLock>, DumpError> {
+        let is_server = self.serving().is_some();
+        let taken = match is_server {
+            true => Err(OpenError::Served(self.path.clone())),
+            false => ServingLock::take(&self.path),
+        };
+        match taken {
+            Ok(lock) => Ok(Some(lock)),
+            Err(OpenError::Served(_)) => Err(DumpError::Served),
+            Err(error) => Err(StoreError::Unavailable(error.to_string()).into()),
+        }
+    }
+
+    /// Tells other processes that use the file to forget a game. They notice it together with the commit.
+    async fn note_forgotten(
+        transaction: &mut Connection,
+        game: &TableId,
+    ) -> Result<(), StoreError> {
+        sqlx::query("INSERT INTO forgotten (game) VALUES ($1)")
+            .bind(&game.0)
+            .execute(&mut *transaction)
+            .await
+            .map_err(failure)?;
+        sqlx::query(
+            "DELETE FROM forgotten WHERE number <= (SELECT MAX(number) FROM forgotten) - $1",
+        )
+        .bind(MOST_FORGOTTEN)
+        .execute(&mut *transaction)
+        .await
+        .map_err(failure)?;
         Ok(())
+    }
+
+    /// Returns what SQLite finds wrong with the file.
+    async fn check_integrity(&self) -> Result<Vec<String>, StoreError> {
+        let mut connection = self.reader().await?;
+        let found: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check")
+            .fetch_all(&mut *connection)
+            .await
+            .map_err(failure)?;
+        let mut found: Vec<String> = found.into_iter().filter(|line| line != "ok").collect();
+        let orphans: Vec<(String,)> =
+            sqlx::query_as("SELECT DISTINCT \"table\" FROM pragma_foreign_key_check")
+                .fetch_all(&mut *connection)
+                .await
+                .map_err(failure)?;
+        found.extend(
+            orphans
+                .into_iter()
+                .map(|(table,)| format!("the table `{table}` has rows of games that do not exist")),
+        );
+        Ok(found)
+    }
+
+    fn serving(&self) -> MutexGuard<'_, Option<ServingLock>> {
+        self.serving.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     async fn let_go(&self) {
         self.readers.close().await;
         // Closing the last connection copies the journal into the file.
         self.writer.close().await;
+        self.serving().take();
     }
 }
 
 /// Notices the writes of other programs, such as `bastide admin`, and reports them as missed news. SQLite counts the
 /// commits of others for each connection, and only one of our connections writes.
-async fn watch(writer: Pool<Database>, mut known: i64, news: broadcast::WeakSender<StoreEvent>) {
+async fn watch(
+    writer: Pool<Database>,
+    mut known: i64,
+    mut forgotten: i64,
+    news: broadcast::WeakSender<StoreEvent>,
+) {
     loop {
         tokio::time::sleep(WATCH_EVERY).await;
         let Some(news) = news.upgrade() else { return };
@@ -249,11 +333,29 @@ async fn watch(writer: Pool<Database>, mut known: i64, news: broadcast::WeakSend
             continue;
         };
         if version != known {
+            let since: Result<Vec<(i64, String)>, _> = sqlx::query_as(
+                "SELECT number, game FROM forgotten WHERE number > $1 ORDER BY number",
+            )
+            .bind(forgotten)
+            .fetch_all(&writer)
+            .await;
+            let Ok(since) = since else { continue };
             known = version;
             // There may be no receivers.
+            for (number, game) in since {
+                forgotten = number;
+                let _ = news.send(StoreEvent::Removed(TableId(game)));
+            }
             let _ = news.send(StoreEvent::Missed);
         }
     }
+}
+
+/// Returns the number of the last game that was removed or rewritten.
+async fn last_forgotten(writer: &Pool<Database>) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar("SELECT COALESCE(MAX(number), 0) FROM forgotten")
+        .fetch_one(writer)
+        .await
 }
 
 async fn data_version(writer: &Pool<Database>) -> Result<i64, sqlx::Error> {

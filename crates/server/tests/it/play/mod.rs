@@ -7,6 +7,7 @@ mod games;
 mod hints;
 mod hostile;
 mod limits;
+mod operations;
 mod pages;
 mod secrecy;
 mod shared_presence;
