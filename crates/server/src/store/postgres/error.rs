@@ -21,7 +21,9 @@ pub(super) fn commit_failure(error: sqlx::Error) -> StoreError {
 pub(super) fn connect_failure(error: sqlx::Error) -> OpenError {
     let code = error.as_database_error().and_then(|error| error.code());
     let may_pass = match &error {
-        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_) => true,
+        // A certificate that cannot be verified is reported like this.
+        sqlx::Error::Io(error) => error.kind() != std::io::ErrorKind::InvalidData,
+        sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_) => true,
         // Connection errors, too many connections, a shutdown, a start.
         sqlx::Error::Database(_) => code.is_some_and(|code| {
             code.starts_with("08") || code.starts_with("57P") || code == "53300"

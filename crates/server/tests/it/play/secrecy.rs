@@ -227,6 +227,24 @@ async fn no_secret_is_sent_or_logged_too_early() {
         let line = line.map(|line| line.chars().take(200).collect::<String>());
         assert_eq!(line, None, "a secret was logged");
     }
+    // The log shows who came from where, but only by the hash of the address.
+    let key = server.hub.store().address_key().await.unwrap();
+    let hash = key.hash(server.address.ip());
+    let lines: Vec<&str> = logged
+        .lines()
+        .filter(|line| line.contains(&table))
+        .collect();
+    for words in ["a table was set up", "a seat was taken"] {
+        let line = lines.iter().find(|line| line.contains(words));
+        assert!(
+            line.is_some_and(|line| line.contains(hash.as_str())),
+            "{words}: {lines:?}"
+        );
+        assert!(
+            line.is_some_and(|line| !line.contains("127.0.0.1")),
+            "{words}"
+        );
+    }
     for nonce in ["nonce-of-ana", "Luis's dice"] {
         assert!(
             sent.iter().all(|text| !text.contains(nonce)),
