@@ -4,6 +4,7 @@ use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,7 +12,8 @@ use anyhow::{Context, bail};
 use bastide_server::http::{Network, Site, install_metrics};
 use bastide_server::limits::{Limits, Rate};
 use bastide_server::logging::may_log;
-use bastide_server::serve::{Config, Retention, serve};
+use bastide_server::retention::Retention;
+use bastide_server::serve::{Config, serve};
 use bastide_server::store::{self, DatabaseAddress, OpenError, OperatorStore};
 use clap::Args;
 use tokio::net::TcpListener;
@@ -24,9 +26,6 @@ use crate::open_page::open_page;
 
 /// The default data folder.
 pub const DATA: &str = "bastide-data";
-
-/// Days after which tables that never started are removed, by default.
-const ABANDONED_DAYS: u32 = 3;
 
 /// How long to wait before the database is tried again: at first, and at most.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
@@ -91,12 +90,34 @@ pub struct ServeArgs {
         env = "BASTIDE_MAX_GAMES"
     )]
     max_games: u64,
-    /// Remove finished games after this many days.
-    #[arg(long, value_name = "D", env = "BASTIDE_RETENTION_DAYS")]
-    retention_days: Option<u32>,
-    /// Remove abandoned games after this many days, and tables that never started [default for these: 3].
-    #[arg(long, value_name = "D", env = "BASTIDE_ABANDONED_DAYS")]
-    abandoned_days: Option<u32>,
+    /// Remove finished games after this many days, or `never`.
+    #[arg(
+        long,
+        value_name = "D",
+        default_value = "never",
+        env = "BASTIDE_RETENTION_DAYS"
+    )]
+    retention_days: KeepDays,
+    /// Remove unfinished games that nobody continues after this many days, or `never`. A game with a clock is kept while
+    /// the player to move has time left.
+    #[arg(
+        long,
+        value_name = "D",
+        default_value = "30",
+        env = "BASTIDE_ABANDONED_DAYS"
+    )]
+    abandoned_days: KeepDays,
+    /// Remove tables where seats stay free after this many days, or `never`.
+    #[arg(long, value_name = "D", default_value = "3", env = "BASTIDE_OPEN_DAYS")]
+    open_days: KeepDays,
+    /// Remove unfinished games in which bots play all seats after this many days, or `never`.
+    #[arg(
+        long,
+        value_name = "D",
+        default_value = "3",
+        env = "BASTIDE_BOT_GAME_DAYS"
+    )]
+    bot_game_days: KeepDays,
     /// Bots that think at the same time.
     #[arg(long, value_name = "N", env = "BASTIDE_THINKERS")]
     thinkers: Option<usize>,
@@ -109,6 +130,27 @@ pub struct ServeArgs {
     /// Log as JSON lines.
     #[arg(long, env = "BASTIDE_LOG_JSON")]
     log_json: bool,
+}
+
+/// How long games are kept: `never` is `None`.
+#[derive(Clone, Copy, Debug)]
+struct KeepDays(Option<Duration>);
+
+impl FromStr for KeepDays {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<KeepDays, Self::Err> {
+        if text == "never" {
+            return Ok(KeepDays(None));
+        }
+        match text.parse::<u32>() {
+            Ok(days) if days > 0 => {
+                let seconds = u64::from(days) * 24 * 60 * 60;
+                Ok(KeepDays(Some(Duration::from_secs(seconds))))
+            }
+            _ => Err("expected a number of days, at least 1, or `never`"),
+        }
+    }
 }
 
 /// Parses an address to listen on.
@@ -187,14 +229,14 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
     if args.open {
         open_page(&seen);
     }
-    let day = |days: u32| Duration::from_secs(u64::from(days) * 24 * 60 * 60);
     let config = Config {
         site,
         limits: limits(&args),
         retention: Retention {
-            over: args.retention_days.map(day),
-            open: Some(day(args.abandoned_days.unwrap_or(ABANDONED_DAYS))),
-            playing: args.abandoned_days.map(day),
+            over: args.retention_days.0,
+            open: args.open_days.0,
+            playing: args.abandoned_days.0,
+            between_bots: args.bot_game_days.0,
         },
     };
     serve(listener, operators, store, config, stop).await;
@@ -240,6 +282,8 @@ fn limits(args: &ServeArgs) -> Limits {
         limits.per_connection = free;
         limits.per_seat = free;
         limits.new_tables = free;
+        limits.new_seats = free;
+        limits.guest_tables = usize::MAX;
         limits.connections_per_address = usize::MAX;
         limits.connections = usize::MAX;
     }

@@ -50,6 +50,19 @@ impl Api {
         self.post(&format!("tables/{table}/join"), player).await
     }
 
+    /// Takes a seat at a table that this client has set up.
+    pub async fn join_as_host(
+        &self,
+        table: &TableId,
+        host: &Token,
+        player: &NewPlayer,
+    ) -> Result<HeldSeat, ApiError> {
+        let answer = self
+            .as_host(&format!("tables/{table}/join"), host, player)
+            .await?;
+        answer.json().await.map_err(unreachable)
+    }
+
     /// Returns the public state of a table.
     pub async fn table(&self, table: &TableId) -> Result<TableInfo, ApiError> {
         let answer = self.get(&format!("tables/{table}")).await?;
@@ -68,13 +81,15 @@ impl Api {
             bot: bot.to_owned(),
         };
         self.as_host(&format!("tables/{table}/fill"), host, &filling)
-            .await
+            .await?;
+        Ok(())
     }
 
-    /// Closes a table. Only the host can do this.
+    /// Closes a table, or resigns the host's seats if the game is being played. Only the host can do this.
     pub async fn close(&self, table: &TableId, host: &Token) -> Result<(), ApiError> {
         self.as_host(&format!("tables/{table}/close"), host, &())
-            .await
+            .await?;
+        Ok(())
     }
 
     async fn as_host(
@@ -82,11 +97,10 @@ impl Api {
         path: &str,
         host: &Token,
         body: &impl Serialize,
-    ) -> Result<(), ApiError> {
+    ) -> Result<reqwest::Response, ApiError> {
         let request = self.client.post(self.server.api(path));
         let request = request.bearer_auth(host.reveal()).json(body);
-        good(request.send().await.map_err(unreachable)?).await?;
-        Ok(())
+        good(request.send().await.map_err(unreachable)?).await
     }
 
     async fn get(&self, path: &str) -> Result<reqwest::Response, ApiError> {

@@ -118,6 +118,13 @@ pub enum EntryKind {
         /// Whether this ends the game.
         ends: bool,
     },
+    /// No server could be reached for a while. No clock ran meanwhile.
+    Outage {
+        /// When it began, in milliseconds since 1970.
+        from: Time,
+        /// When it ended.
+        until: Time,
+    },
     /// The host muted or unmuted a player or the spectators.
     Muted {
         /// The seat; all spectators if absent.
@@ -186,6 +193,7 @@ impl EntryKind {
             EntryKind::TakenOver { .. } => "taken-over",
             EntryKind::Returned { .. } => "returned",
             EntryKind::Resigned { .. } => "resigned",
+            EntryKind::Outage { .. } => "outage",
             EntryKind::Muted { .. } => "muted",
             EntryKind::Closed { .. } => "closed",
             EntryKind::Rematch { .. } => "rematch",

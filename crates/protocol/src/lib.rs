@@ -78,7 +78,9 @@ pub use rest::{
 };
 pub use rulebook::{Reading, RuleHeading, RuleText, readings, rule_text, rule_texts};
 pub use sentence::{Sentence, SentenceValue};
-pub use settings::{ClockRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule};
+pub use settings::{
+    AbsenceRule, ClockRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule,
+};
 pub use subject::Subject;
 pub use table::{
     Absence, ChatMessage, Clocks, DealProof, OpenProposal, Phase, Presence, ResultInfo, SeatInfo,

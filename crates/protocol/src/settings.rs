@@ -42,6 +42,10 @@ pub struct TableSettings {
     /// What happens when a player's time runs out.
     #[serde(default)]
     pub at_zero: TimeoutRule,
+    /// What the others may do, in a game without a clock, when the player to move stays away; a `medium` bot if absent.
+    #[serde(default, skip_serializing_if = "AbsenceRule::is_usual")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<AbsenceRule>"))]
+    pub if_absent: AbsenceRule,
     /// Whether moves can be undone.
     #[serde(default)]
     pub undo: UndoRule,
@@ -119,6 +123,43 @@ pub enum TimeoutRule {
     /// The player forfeits and the game ends.
     #[default]
     GiveUp,
+}
+
+/// What the others may do when the player to move stays away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(tag = "then", rename_all = "kebab-case")]
+pub enum AbsenceRule {
+    /// They may let this bot play, without asking the player. Everyone who takes a seat agrees to it.
+    Bot {
+        /// The name of the bot.
+        bot: String,
+    },
+    /// They wait. Any bot needs the consent of the player.
+    Wait,
+}
+
+impl Default for AbsenceRule {
+    fn default() -> AbsenceRule {
+        AbsenceRule::Bot {
+            bot: "medium".to_owned(),
+        }
+    }
+}
+
+impl AbsenceRule {
+    /// Whether this is the default. Tables from before this setting have the default.
+    fn is_usual(&self) -> bool {
+        *self == AbsenceRule::default()
+    }
+
+    /// Returns the bot that everyone at the table has agreed to.
+    pub fn bot(&self) -> Option<&str> {
+        match self {
+            AbsenceRule::Bot { bot } => Some(bot),
+            AbsenceRule::Wait => None,
+        }
+    }
 }
 
 /// Whether moves can be undone.

@@ -13,6 +13,7 @@ pub mod hub;
 pub mod limits;
 pub mod logging;
 mod process;
+pub mod retention;
 pub mod serve;
 pub mod store;
 #[cfg(feature = "testing")]

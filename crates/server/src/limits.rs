@@ -29,6 +29,10 @@ pub struct Limits {
     pub per_seat: Rate,
     /// The rate at which one address may set up tables.
     pub new_tables: Rate,
+    /// The rate at which one address may take seats.
+    pub new_seats: Rate,
+    /// How many tables of others, whose games are not over, one address may have seats at.
+    pub guest_tables: usize,
     /// The rate of chat lines on one connection.
     pub chat: Rate,
     /// The maximum length of a chat line, in characters.
@@ -109,6 +113,8 @@ impl Default for Limits {
             per_connection: Rate::new(60.0, 20.0),
             per_seat: Rate::new(60.0, 20.0),
             new_tables: Rate::new(20.0, 0.2),
+            new_seats: Rate::new(60.0, 0.2),
+            guest_tables: 60,
             chat: Rate::new(6.0, 0.5),
             chat_letters: 400,
             chat_lines: 500,

@@ -10,19 +10,15 @@ use crate::entropy::SystemEntropy;
 use crate::http::{self, AppState, Site};
 use crate::hub::Hub;
 use crate::limits::Limits;
-use crate::store::{Filter, IdPage, Inspection, OperatorStore, Store, StoreError, inspect};
-use crate::time::SystemClock;
-use bastide_protocol::Phase;
-use bastide_protocol::Time;
+use crate::retention::{self, Retention};
+use crate::store::{IdPage, Inspection, OperatorStore, StoreError, inspect};
+use crate::time::SteadyClock;
 
 /// How often bans are reloaded.
 const BANS_EVERY: Duration = Duration::from_secs(10);
 
 /// How long clients have to receive the last messages at shutdown.
 const GOODBYE: Duration = Duration::from_secs(5);
-
-/// How often old games are purged.
-const PURGE_EVERY: Duration = Duration::from_secs(10 * 60);
 
 /// How long the search for damaged games pauses after the last one.
 const INSPECT_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -41,17 +37,6 @@ pub struct Config {
     pub retention: Retention,
 }
 
-/// How long games are kept without activity; forever if `None`.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Retention {
-    /// Games that are over or closed.
-    pub over: Option<Duration>,
-    /// Tables with free seats.
-    pub open: Option<Duration>,
-    /// Unfinished games.
-    pub playing: Option<Duration>,
-}
-
 /// Serves until `stop` completes, then ends all connections and finishes what is in progress.
 pub async fn serve(
     listener: TcpListener,
@@ -63,13 +48,13 @@ pub async fn serve(
     let hub = Hub::start(
         store.clone(),
         Arc::new(SystemEntropy),
-        Arc::new(SystemClock),
+        Arc::new(SteadyClock::start()),
         config.limits,
     );
     let app = AppState::new(hub.clone(), config.site);
     app.read_bans().await;
     let bans = tokio::spawn(read_bans(app.clone()));
-    let purge = tokio::spawn(purge(hub.clone(), config.retention));
+    let purge = tokio::spawn(retention::run(hub.clone(), config.retention));
     let inspections = tokio::spawn(inspect_games(hub.clone(), store));
     let (stopped, mut stopping) = tokio::sync::watch::channel(false);
     let closing = hub.clone();
@@ -115,25 +100,6 @@ async fn read_bans(app: Arc<AppState>) {
     }
 }
 
-async fn purge(hub: Arc<Hub>, retention: Retention) {
-    loop {
-        for (phase, age) in [
-            (Phase::Over, retention.over),
-            (Phase::Closed, retention.over),
-            (Phase::Open, retention.open),
-            (Phase::Playing, retention.playing),
-        ] {
-            let Some(age) = age else { continue };
-            match remove_old(&**hub.store(), hub.now(), phase, age).await {
-                Ok(0) => {}
-                Ok(removed) => tracing::info!(removed, ?phase, "old games were removed"),
-                Err(error) => tracing::warn!(%error, "old games could not be removed"),
-            }
-        }
-        tokio::time::sleep(PURGE_EVERY).await;
-    }
-}
-
 /// Looks for damaged games, slowly and forever.
 async fn inspect_games(hub: Arc<Hub>, store: Arc<dyn OperatorStore>) {
     loop {
@@ -173,57 +139,5 @@ pub async fn inspect_all(
             None => return Ok(()),
             last => page.beyond = last.cloned(),
         }
-    }
-}
-
-/// Removes games without activity for this long. Returns how many.
-pub async fn remove_old(
-    store: &dyn Store,
-    now: Time,
-    phase: Phase,
-    age: Duration,
-) -> Result<u64, StoreError> {
-    let filter = old(now, phase, age);
-    let mut removed = 0;
-    loop {
-        let page = store.list(&filter).await?;
-        if page.is_empty() {
-            return Ok(removed);
-        }
-        for listed in page {
-            removed += u64::from(store.remove(&listed.id).await?);
-        }
-    }
-}
-
-/// Returns how many games [`remove_old`] would remove.
-pub async fn count_old(
-    store: &dyn Store,
-    now: Time,
-    phase: Phase,
-    age: Duration,
-) -> Result<u64, StoreError> {
-    let mut filter = old(now, phase, age);
-    let mut counted = 0;
-    loop {
-        let page = store.list(&filter).await?;
-        let Some(last) = page.last() else {
-            return Ok(counted);
-        };
-        filter.behind = Some((last.updated, last.id.clone()));
-        counted += page.len() as u64;
-    }
-}
-
-/// Returns a filter for games without activity for this long. Games with a running clock are excluded: in a game that
-/// takes days, a pause does not mean that the players have left.
-fn old(now: Time, phase: Phase, age: Duration) -> Filter {
-    let age = i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
-    Filter {
-        phase: Some(phase),
-        updated_before: Some(now.saturating_sub(age)),
-        without_deadline: true,
-        limit: 200,
-        ..Filter::default()
     }
 }

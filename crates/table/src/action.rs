@@ -4,7 +4,7 @@
 use bastide_rules::{Decision, Move};
 
 use super::action_error::ActionError;
-use super::{AppliedEntry, Game, Newcomer, PendingInput, Seat, Table};
+use super::{AppliedEntry, Game, Newcomer, Outage, PendingInput, Seat, Table};
 use crate::validate;
 use bastide_protocol::EntryKind;
 use bastide_protocol::Phase;
@@ -91,8 +91,12 @@ pub enum Action {
         /// Whether they are muted from now on.
         silent: bool,
     },
-    /// The host or an administrator closes the table.
+    /// An administrator closes the table.
     Close(String),
+    /// The host closes the table. A host who is already playing resigns instead.
+    CloseAsHost(String),
+    /// The running clock is credited for an outage.
+    Credit(Outage),
     /// The table has a rematch.
     Rematch(TableId),
 }
@@ -116,6 +120,8 @@ impl Action {
                 | Action::Resign(_)
                 | Action::TimeOut
                 | Action::Close(_)
+                | Action::CloseAsHost(_)
+                | Action::Credit(_)
                 | Action::Rematch(_)
         )
     }
@@ -136,6 +142,8 @@ impl Action {
             | Action::TimeOut
             | Action::Mute { .. }
             | Action::Close(_)
+            | Action::CloseAsHost(_)
+            | Action::Credit(_)
             | Action::Rematch(_) => None,
         }
     }
@@ -209,7 +217,13 @@ impl Table {
                 }
                 self.add(EntryKind::Returned { seat }, now, done)?;
             }
-            Action::Resign(seat) => self.resign(seat, now, done)?,
+            Action::Resign(seat) => {
+                self.playing()?;
+                if self.seat(seat)?.resigned {
+                    return Err(ActionError::GameOver);
+                }
+                self.resign(&[seat], now, done)?;
+            }
             Action::TimeOut => self.time_out(now, done)?,
             Action::Mute { seat, silent } => {
                 if let Some(seat) = seat {
@@ -222,6 +236,14 @@ impl Table {
                     return Err(ActionError::GameOver);
                 }
                 self.add(EntryKind::Closed { reason }, now, done)?;
+            }
+            Action::CloseAsHost(reason) => self.close_as_host(reason, now, done)?,
+            Action::Credit(outage) => {
+                if !self.clocks.owes(outage) {
+                    return Err(ActionError::Stale { head: self.head });
+                }
+                let Outage { from, until } = outage;
+                self.add(EntryKind::Outage { from, until }, now, done)?;
             }
             Action::Rematch(table) => {
                 match self.phase() {
@@ -371,14 +393,14 @@ impl Table {
         // A player who reloads the page is not absent, however long they thought before.
         let is_late = since.is_some_and(|since| now - since.max(self.moved_at) >= ABSENT);
         let is_absent = is_waited_for && is_late && !present.contains(&absent);
-        if seat == absent || !self.seat(absent)?.is_person() || !is_absent {
+        // Everyone at the table has agreed to one bot, for an absent player. Any other needs the player's own consent.
+        let is_agreed = self.settings.if_absent.bot() == Some(bot.as_str());
+        if seat == absent || !self.seat(absent)?.is_person() || is_agreed && !is_absent {
             return Err(ActionError::NotAbsent(absent));
         }
-        let asked = present
-            .iter()
-            .copied()
-            .filter(|other| *other != seat && self.plays_itself(*other))
-            .collect();
+        let others = present.iter().copied().filter(|other| *other != absent);
+        let others = others.filter(|other| *other != seat && self.plays_itself(*other));
+        let asked = others.chain((!is_agreed).then_some(absent)).collect();
         let proposal = Proposal::TakeOver { seat: absent, bot };
         self.propose(seat, proposal, asked, now, done)
     }
@@ -445,28 +467,61 @@ impl Table {
         self.add(kind, now, done)
     }
 
-    fn resign(&mut self, seat: u8, now: Time, done: &mut NewEntries) -> Result<(), ActionError> {
-        self.playing()?;
-        if self.seat(seat)?.resigned {
-            return Err(ActionError::GameOver);
-        }
+    /// Lets these players resign. A bot plays on for them if enough others remain.
+    fn resign(
+        &mut self,
+        seats: &[u8],
+        now: Time,
+        done: &mut NewEntries,
+    ) -> Result<(), ActionError> {
         let playing_on = (0..)
             .zip(&self.seats)
-            .filter(|(number, other)| *number != seat && !other.resigned);
+            .filter(|(number, other)| !seats.contains(number) && !other.resigned);
         let people = playing_on
             .clone()
             .filter(|(_, other)| other.token.is_some())
             .count();
         let ends = playing_on.count() < 2 || people == 0;
-        self.add(EntryKind::Resigned { seat, ends }, now, done)?;
-        if !ends {
-            let bot = match &self.settings.at_zero {
-                TimeoutRule::Bot { bot } => bot.clone(),
-                TimeoutRule::GiveUp => STAND_IN.to_owned(),
+        let bot = match &self.settings.at_zero {
+            TimeoutRule::Bot { bot } => bot.clone(),
+            TimeoutRule::GiveUp => self.settings.if_absent.bot().unwrap_or(STAND_IN).to_owned(),
+        };
+        for seat in seats.iter().copied() {
+            // Nothing can follow the entry that ends the game.
+            let ends_here = ends && seats.last() == Some(&seat);
+            let kind = EntryKind::Resigned {
+                seat,
+                ends: ends_here,
             };
-            self.add(EntryKind::TakenOver { seat, bot }, now, done)?;
+            self.add(kind, now, done)?;
+            if !ends {
+                let bot = bot.clone();
+                self.add(EntryKind::TakenOver { seat, bot }, now, done)?;
+            }
         }
         Ok(())
+    }
+
+    /// Closes a table without a game. A host cannot end a running game without a result, but can resign it.
+    fn close_as_host(
+        &mut self,
+        reason: String,
+        now: Time,
+        done: &mut NewEntries,
+    ) -> Result<(), ActionError> {
+        match self.phase() {
+            Phase::Over | Phase::Closed => return Err(ActionError::GameOver),
+            Phase::Open => return self.add(EntryKind::Closed { reason }, now, done),
+            Phase::Playing => {}
+        }
+        let own = (0..)
+            .zip(&self.seats)
+            .filter(|(_, seat)| seat.is_hosts && !seat.resigned);
+        let own: Vec<u8> = own.map(|(number, _)| number).collect();
+        if own.is_empty() {
+            return Err(ActionError::HostDoesNotPlay);
+        }
+        self.resign(&own, now, done)
     }
 
     fn time_out(&mut self, now: Time, done: &mut NewEntries) -> Result<(), ActionError> {

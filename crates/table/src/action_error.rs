@@ -38,6 +38,9 @@ pub enum ActionError {
     /// The game has begun.
     #[error("the game has already begun")]
     AlreadyStarted,
+    /// The game has begun, and the host does not play.
+    #[error("the game has already begun, and you have no seat: only its players can end it")]
+    HostDoesNotPlay,
     /// The game is over.
     #[error("the game is over")]
     GameOver,
@@ -128,7 +131,7 @@ impl From<ActionError> for WireError {
             ActionError::NotYourSeat(_) => ErrorCode::NotYourSeat,
             ActionError::NotHost => ErrorCode::Forbidden,
             ActionError::NotStarted => ErrorCode::NotStarted,
-            ActionError::AlreadyStarted => ErrorCode::AlreadyStarted,
+            ActionError::AlreadyStarted | ActionError::HostDoesNotPlay => ErrorCode::AlreadyStarted,
             ActionError::GameOver => ErrorCode::GameOver,
             ActionError::NotAsked => ErrorCode::NotAsked,
             ActionError::Unconfirmed => ErrorCode::Unconfirmed,

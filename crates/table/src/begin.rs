@@ -1,5 +1,6 @@
 //! How a table starts: it is set up, players take their seats, the game begins.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use bastide_record::deal::{Commitment, Nonce as DealNonce, Secret};
@@ -9,7 +10,7 @@ use bastide_rules::{Decision, Event, Outcome, RulesVersion};
 use super::action_error::ActionError;
 use super::{Game, NewEntries, RulesCache, Table, validate};
 use crate::log::{LogEntry, Secrets};
-use crate::secrets::{DealSecret, Nonce, TokenHash};
+use crate::secrets::{DealSecret, Nonce, TableAddressHash, TokenHash};
 use bastide_protocol::TableId;
 use bastide_protocol::{EntryKind, SeatKind, Seq, TableSettings, Time};
 
@@ -26,6 +27,10 @@ pub struct Newcomer {
     pub token: TokenHash,
     /// The player's contribution to the deal.
     pub nonce: Nonce,
+    /// The hash of the host's token, if the player has it.
+    pub host: Option<TokenHash>,
+    /// The player's address, if it is known.
+    pub address: Option<IpAddr>,
 }
 
 /// A table to be set up.
@@ -90,6 +95,7 @@ impl TableSetup {
         }
         for (seat, mut newcomer) in seats.into_iter().zip(self.here) {
             newcomer.seat = Some(seat);
+            newcomer.host = Some(table.host.clone());
             table.sit_down(newcomer, now, &mut performed)?;
         }
         table.begin_if_full(now, &mut performed)?;
@@ -134,9 +140,12 @@ impl Table {
         };
         let colour = self.colour_for(seat, newcomer.colour)?;
         let secrets = Secrets {
-            host: None,
+            host: newcomer.host.filter(|host| *host == self.host),
             token: Some(newcomer.token),
             nonce: Some(newcomer.nonce),
+            address: newcomer
+                .address
+                .map(|address| TableAddressHash::of(&self.secret, address)),
         };
         let entry = LogEntry {
             secrets,

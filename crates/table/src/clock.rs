@@ -9,6 +9,17 @@ pub struct TableClocks {
     /// The milliseconds left for each seat; used only with Fischer clocks.
     left: Vec<i64>,
     running: Option<RunningClock>,
+    /// Outages that ended until then have been credited.
+    settled: Time,
+}
+
+/// A time in which nobody could move, because no server could be reached or none could write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outage {
+    /// When it began.
+    pub from: Time,
+    /// When it ended.
+    pub until: Time,
 }
 
 /// The running clock.
@@ -31,6 +42,7 @@ impl TableClocks {
             rule,
             left: vec![stock; seats],
             running: None,
+            settled: Time::MIN,
         }
     }
 
@@ -60,6 +72,21 @@ impl TableClocks {
             running.since = now;
         }
         self
+    }
+
+    /// Whether the running clock was charged for an outage that it has not been credited for yet.
+    pub fn owes(&self, outage: Outage) -> bool {
+        self.running
+            .is_some_and(|running| outage.until > running.since.max(self.settled))
+    }
+
+    /// Credits the running clock for an outage: the time that passed in it does not count.
+    pub fn credit(&mut self, outage: Outage) {
+        self.settled = self.settled.max(outage.until);
+        if let Some(running) = &mut self.running {
+            let charged = outage.until - outage.from.max(running.since);
+            running.since += charged.max(0);
+        }
     }
 
     /// Returns when the running clock will run out.
@@ -115,6 +142,42 @@ mod tests {
         );
         clocks.turn_to(Some(1), 25_000);
         assert_eq!(clocks.deadline(), Some(55_000));
+    }
+
+    #[test]
+    fn an_outage_is_credited_once_and_only_as_far_as_the_clock_ran() {
+        let rule = ClockRule::Fischer {
+            seconds: 60,
+            increment: 0,
+        };
+        let outage = |from, until| Outage { from, until };
+        let start = |since| {
+            let mut clocks = TableClocks::new(rule, 2);
+            clocks.turn_to(Some(0), since);
+            clocks
+        };
+        for (since, outages, moves, left) in [
+            // The whole outage, part of it, and none of it.
+            (1_000, vec![outage(11_000, 500_000)], 510_000, 40_000),
+            (20_000, vec![outage(11_000, 500_000)], 510_000, 50_000),
+            (500_000, vec![outage(11_000, 500_000)], 510_000, 50_000),
+            (
+                5_000,
+                vec![outage(10_000, 20_000), outage(30_000, 40_000)],
+                41_000,
+                44_000,
+            ),
+        ] {
+            let mut clocks = start(since);
+            for outage in outages.iter().chain(&outages) {
+                if clocks.owes(*outage) {
+                    clocks.credit(*outage);
+                }
+            }
+            assert_eq!(clocks.deadline(), Some(moves + left), "{since} {outages:?}");
+            clocks.turn_to(Some(1), moves);
+            assert_eq!(clocks.left(), Some(vec![left, 60_000]));
+        }
     }
 
     #[test]

@@ -15,6 +15,15 @@ pub struct Headline {
     pub summary: String,
 }
 
+impl Headline {
+    /// Whether bots play all seats, so that nobody waits for the game to go on.
+    pub fn is_between_bots(&self) -> bool {
+        let summary: serde_json::Value = serde_json::from_str(&self.summary).unwrap_or_default();
+        let seats = summary["seats"].as_array();
+        seats.is_some_and(|seats| seats.iter().all(|seat| seat["bot"].is_string()))
+    }
+}
+
 impl Table {
     /// Returns the summary for lists.
     pub fn headline(&self) -> Headline {

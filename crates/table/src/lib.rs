@@ -19,6 +19,7 @@ mod tests;
 pub mod validate;
 pub mod workbench;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use bastide_rules::{Decision, Event, Player};
@@ -26,17 +27,18 @@ use bastide_rules::{Decision, Event, Player};
 pub use action::{Action, NewEntries, PickInput};
 pub use action_error::ActionError;
 pub use begin::{Newcomer, TableSetup};
-pub use clock::{RunningClock, TableClocks};
+pub use clock::{Outage, RunningClock, TableClocks};
 pub use game::{Game, GameStep, PendingInput, StepKind};
 pub use headline::Headline;
 pub use rules_cache::RulesCache;
 pub use seat::Seat;
 
 use crate::log::{LogEntry, Secrets};
-use crate::secrets::{DealSecret, TokenHash};
+use crate::secrets::{DealSecret, TableAddressHash, TokenHash};
 use bastide_protocol::EntryKind;
 use bastide_protocol::GameEvent;
 use bastide_protocol::Phase;
+use bastide_protocol::SeatKind;
 use bastide_protocol::{Proposal, Seq, TableSettings, Time};
 use bastide_protocol::{TableId, Token};
 
@@ -79,6 +81,8 @@ pub struct Table {
     pub first: u8,
     /// The muted seats; `None` stands for all spectators.
     pub muted: Vec<Option<u8>>,
+    /// The addresses of the muted players, each with the seat.
+    muted_addresses: Vec<(u8, TableAddressHash)>,
     secret: DealSecret,
     shelf: Arc<RulesCache>,
 }
@@ -200,6 +204,7 @@ impl Table {
             given_up: None,
             first: 0,
             muted: Vec::new(),
+            muted_addresses: Vec::new(),
             secret,
             shelf: shelf.clone(),
         })
@@ -252,12 +257,20 @@ impl Table {
         match &entry.kind {
             EntryKind::Setup { .. } => return Err("a table is set up only once".to_owned()),
             EntryKind::Seat { seat, name, colour } => {
-                let Secrets { token, nonce, .. } = entry.secrets.clone();
+                let Secrets {
+                    host,
+                    token,
+                    nonce,
+                    address,
+                } = entry.secrets.clone();
+                let has_host_token = host.as_ref() == Some(&self.host);
                 let seat = self.seat_mut(*seat)?;
                 seat.name = Some(name.clone());
                 seat.colour = Some(*colour);
                 seat.token = Some(token.ok_or("the seat has no token")?);
                 seat.nonce = nonce.unwrap_or_default();
+                seat.is_hosts = has_host_token || seat.who == SeatKind::Here;
+                seat.address = address;
             }
             EntryKind::Left { seat } => {
                 let number = usize::from(*seat);
@@ -266,7 +279,11 @@ impl Table {
                     .seats
                     .get(number)
                     .ok_or("this seat does not exist")?;
-                self.seats[number] = Seat::new(settings);
+                self.seats[number] = Seat {
+                    // From now on it is for anyone with the link.
+                    who: SeatKind::Link,
+                    ..Seat::new(settings)
+                };
             }
             EntryKind::Started { first } => self.begin(seq, *first)?,
             EntryKind::Outcome { what } => {
@@ -344,16 +361,36 @@ impl Table {
                     self.given_up = Some(*seat);
                 }
             }
-            EntryKind::Muted { seat, silent } => {
-                self.muted.retain(|other| other != seat);
-                if *silent {
-                    self.muted.push(*seat);
-                }
-            }
+            EntryKind::Outage { from, until } => self.clocks.credit(Outage {
+                from: *from,
+                until: *until,
+            }),
+            EntryKind::Muted { seat, silent } => self.mute(*seat, *silent),
             EntryKind::Closed { reason } => self.closed = Some(reason.clone()),
             EntryKind::Rematch { table } => self.rematch = Some(TableId(table.clone())),
         }
         Ok(())
+    }
+
+    fn mute(&mut self, seat: Option<u8>, silent: bool) {
+        self.muted.retain(|other| *other != seat);
+        self.muted_addresses
+            .retain(|(other, _)| Some(*other) != seat);
+        if !silent {
+            return;
+        }
+        self.muted.push(seat);
+        let seat = seat.and_then(|number| Some((number, self.seats.get(usize::from(number))?)));
+        if let Some((
+            number,
+            Seat {
+                address: Some(address),
+                ..
+            },
+        )) = seat
+        {
+            self.muted_addresses.push((number, address.clone()));
+        }
     }
 
     fn seat_mut(&mut self, seat: u8) -> Result<&mut Seat, String> {
@@ -428,6 +465,27 @@ impl Table {
     pub fn plays_itself(&self, seat: u8) -> bool {
         let seat = self.seats.get(usize::from(seat));
         seat.is_some_and(|seat| seat.is_person() && !seat.resigned)
+    }
+
+    /// Whether a spectator at this address may not chat, because all spectators are muted, or the player who took a muted
+    /// seat from there.
+    pub fn is_muted_spectator(&self, address: IpAddr) -> bool {
+        let hash = TableAddressHash::of(&self.secret, address);
+        self.muted.contains(&None) || self.muted_addresses.iter().any(|(_, muted)| *muted == hash)
+    }
+
+    /// Whether the game can still be played, and someone other than the host took a seat from this address.
+    pub fn has_guest_from(&self, address: IpAddr) -> bool {
+        let hash = TableAddressHash::of(&self.secret, address);
+        let is_guest =
+            |seat: &Seat| !seat.is_hosts && !seat.resigned && seat.address.as_ref() == Some(&hash);
+        matches!(self.phase(), Phase::Open | Phase::Playing) && self.seats.iter().any(is_guest)
+    }
+
+    /// Returns the first of these outages that the running clock was charged for.
+    pub fn uncredited(&self, outages: &[Outage]) -> Option<Outage> {
+        let mut outages = outages.iter().copied();
+        outages.find(|outage| self.clocks.owes(*outage))
     }
 
     /// Whether a token is the host's.

@@ -3,7 +3,7 @@
 use bastide_protocol::{Entry, EntryKind, Seq, Time};
 use serde::{Deserialize, Serialize};
 
-use crate::secrets::{Nonce, TokenHash};
+use crate::secrets::{Nonce, TableAddressHash, TokenHash};
 
 /// A numbered entry of a game's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,7 +23,7 @@ pub struct LogEntry {
 /// The secrets of an entry. They never leave the server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secrets {
-    /// The hash of the host's token, if the entry sets up the table.
+    /// The hash of the host's token, if the entry sets up the table or the host takes a seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host: Option<TokenHash>,
     /// The hash of the seat's token, if a player takes a seat.
@@ -32,6 +32,9 @@ pub struct Secrets {
     /// The player's contribution to the deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<Nonce>,
+    /// The address from which the seat was taken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub address: Option<TableAddressHash>,
 }
 
 /// What the store keeps beside the number and the time of an entry.
@@ -88,10 +91,12 @@ mod tests {
     use super::*;
 
     /// Bodies as they were stored before public entries and secrets were separate types.
-    const STORED: [&str; 3] = [
+    const STORED: [&str; 5] = [
         r#"{"kind":"setup","settings":{"edition":"Plus2014","modules":[],"tiles":[],"options":[],"seats":[{"who":"here"},{"who":{"bot":"greedy"}}],"random_first":false,"listed":false,"title":"","clock":{"rule":"none"},"at_zero":{"then":"give-up"},"undo":"consent","chat":true,"aids":true},"commitment":"c0","host":"h0"}"#,
         r#"{"kind":"seat","seat":0,"name":"Ana","colour":"red","token":"t0","nonce":"n0"}"#,
         r#"{"kind":"move","seat":0,"pick":"@1,0 r0","confirmed":true}"#,
+        r#"{"kind":"seat","seat":0,"name":"Ana","colour":"red","host":"h0","token":"t0","nonce":"n0","address":"a0"}"#,
+        r#"{"kind":"outage","from":1,"until":2}"#,
     ];
 
     #[test]
@@ -107,7 +112,7 @@ mod tests {
         for body in STORED {
             let entry = LogEntry::read(1, 2, body).expect(body);
             let public = serde_json::to_string(&entry.public()).expect("an entry is JSON");
-            for secret in ["h0", "t0", "n0"] {
+            for secret in ["h0", "t0", "n0", "a0"] {
                 assert!(!public.contains(secret), "{public}");
             }
         }

@@ -2,7 +2,7 @@
 
 use bastide_record::Colour;
 
-use crate::secrets::{Nonce, TokenHash};
+use crate::secrets::{Nonce, TableAddressHash, TokenHash};
 use bastide_protocol::{SeatKind, SeatSettings};
 
 /// A seat at a table.
@@ -18,6 +18,10 @@ pub struct Seat {
     pub token: Option<TokenHash>,
     /// The player's contribution to the deal.
     pub nonce: Nonce,
+    /// Whether the host of the table took it.
+    pub is_hosts: bool,
+    /// The address from which it was taken, if it is known.
+    pub address: Option<TableAddressHash>,
     /// The bot that plays it now.
     pub bot: Option<String>,
     /// Whether the player resigned.
@@ -39,6 +43,8 @@ impl Seat {
             colour: settings.colour,
             token: None,
             nonce: Nonce::default(),
+            is_hosts: false,
+            address: None,
             bot,
             resigned: false,
             undos: 0,

@@ -1,6 +1,7 @@
 //! Values that cannot be guessed: table ids, tokens and their hashes, and the secret of a deal.
 
 use std::fmt;
+use std::net::IpAddr;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -17,6 +18,23 @@ impl TokenHash {
     /// Hashes a token.
     pub fn of(token: &Token) -> TokenHash {
         TokenHash(hex(&Sha256::digest(token.reveal().as_bytes())))
+    }
+}
+
+/// A hash of the address from which a seat was taken. It differs from table to table, and cannot be reversed without the
+/// secret of the table's deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TableAddressHash(pub String);
+
+impl TableAddressHash {
+    /// Hashes an address for a table.
+    pub fn of(secret: &DealSecret, address: IpAddr) -> TableAddressHash {
+        let hash = Sha256::new()
+            .chain_update(secret.0)
+            .chain_update(b"address")
+            .chain_update(address.to_string());
+        TableAddressHash(hex(&hash.finalize()))
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod back;
 mod deal;
+mod guests;
 mod time;
 
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use bastide_rules::{Move, RulesVersion};
 
 use super::*;
 use crate::secrets::Nonce;
-use bastide_protocol::{ClockRule, SeatKind, SeatSettings, TimeoutRule, UndoRule};
+use bastide_protocol::{AbsenceRule, ClockRule, SeatKind, SeatSettings, TimeoutRule, UndoRule};
 
 fn seat(who: SeatKind) -> SeatSettings {
     SeatSettings {
@@ -34,6 +35,8 @@ fn person(name: &str) -> Newcomer {
         colour: None,
         token: TokenHash::of(&Token::new(name)),
         nonce: Nonce(format!("{name}'s dice")),
+        host: None,
+        address: None,
     }
 }
 

@@ -87,6 +87,9 @@ pub fn settings(settings: &TableSettings) -> Result<(), ActionError> {
     if let TimeoutRule::Bot { bot } = &settings.at_zero {
         check_bot(bot)?;
     }
+    if let Some(bot) = settings.if_absent.bot() {
+        check_bot(bot)?;
+    }
     if settings
         .seats
         .iter()

@@ -68,6 +68,15 @@ export type Absence = { "why": "taken-over",
 bot: string, } | { "why": "resigned" } | { "why": "timed-out" };
 
 /**
+ * What the others may do when the player to move stays away.
+ */
+export type AbsenceRule = { "then": "bot", 
+/**
+ * The name of the bot.
+ */
+bot: string, } | { "then": "wait" };
+
+/**
  * A player's decision.
  */
 export type AnalysedDecision = { 
@@ -1135,7 +1144,15 @@ seat: number,
 /**
  * Whether this ends the game.
  */
-ends: boolean, } | { "kind": "muted", 
+ends: boolean, } | { "kind": "outage", 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+from: number, 
+/**
+ * When it ended.
+ */
+until: number, } | { "kind": "muted", 
 /**
  * The seat; all spectators if absent.
  */
@@ -2964,6 +2981,10 @@ clock: ClockRule,
  * What happens when a player's time runs out.
  */
 at_zero: TimeoutRule, 
+/**
+ * What the others may do, in a game without a clock, when the player to move stays away; a `medium` bot if absent.
+ */
+if_absent?: AbsenceRule, 
 /**
  * Whether moves can be undone.
  */

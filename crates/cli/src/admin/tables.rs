@@ -1,14 +1,13 @@
 //! Lists, shows, closes, deletes and removes tables.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use anyhow::{Context, bail};
 use bastide_protocol::Phase;
 use bastide_protocol::TableId;
 use bastide_protocol::Time;
 use bastide_server::address_hash::AddressHash;
-use bastide_server::serve::{count_old, remove_old};
+use bastide_server::retention::{OldBefore, count_old, remove_old};
 use bastide_server::store::{
     Append, AppendOutcome, DeadlineChange, Filter, IdPage, ListedGame, OperatorStore, Store,
     StoredGame,
@@ -307,11 +306,10 @@ pub async fn purge(
     yes: bool,
     json: bool,
 ) -> anyhow::Result<()> {
-    let age = Duration::from_secs(u64::from(days) * 24 * 60 * 60);
-    let now = SystemClock.now();
+    let before = OldBefore::days_ago(days, SystemClock.now());
     let games = match yes {
-        true => remove_old(store, now, phase, age).await?,
-        false => count_old(store, now, phase, age).await?,
+        true => remove_old(store, phase, before).await?,
+        false => count_old(store, phase, before).await?,
     };
     if json {
         return print_json(&serde_json::json!({"games": games, "removed": yes}));

@@ -99,6 +99,14 @@ pub fn counted(address: IpAddr) -> IpAddr {
     }
 }
 
+/// Returns the first 48 bits of an IPv6 address, which one organisation often has; `None` for IPv4.
+pub fn organisation(address: IpAddr) -> Option<IpAddr> {
+    match address {
+        IpAddr::V4(_) => None,
+        IpAddr::V6(own) => Some(IpAddr::V6((own.to_bits() >> 80 << 80).into())),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

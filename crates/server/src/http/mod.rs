@@ -3,6 +3,7 @@
 
 mod accept;
 mod address;
+mod address_limits;
 mod analyses;
 mod art;
 mod bans;
@@ -40,6 +41,7 @@ pub use connection_limiter::ConnectionLimiter;
 pub use openapi::description;
 pub use operations::install_metrics;
 
+use address_limits::{AddressRates, GuestTables};
 use workbench::with_record;
 
 use crate::address_hash::AddressKey;
@@ -72,7 +74,9 @@ pub struct AppState {
     pub site: Site,
     requests: Buckets<IpAddr>,
     messages: Buckets<IpAddr>,
-    new_tables: Buckets<IpAddr>,
+    new_tables: AddressRates,
+    new_seats: AddressRates,
+    guest_tables: GuestTables,
     seats: Buckets<(TableId, u8)>,
     chat: Buckets<IpAddr>,
     readiness: operations::Readiness,
@@ -120,7 +124,9 @@ impl AppState {
             site,
             requests: Buckets::new(limits.per_address, MOST_ADDRESSES),
             messages: Buckets::new(limits.messages_per_address, MOST_ADDRESSES),
-            new_tables: Buckets::new(limits.new_tables, MOST_ADDRESSES),
+            new_tables: AddressRates::new(limits.new_tables),
+            new_seats: AddressRates::new(limits.new_seats),
+            guest_tables: GuestTables::new(limits.guest_tables),
             seats: Buckets::new(limits.per_seat, MOST_ADDRESSES),
             chat: Buckets::new(limits.chat.times(4.0), MOST_ADDRESSES),
             readiness: operations::Readiness::default(),

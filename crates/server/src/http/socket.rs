@@ -112,6 +112,9 @@ impl Connection {
             Err(end) => end,
             Ok(entered) => {
                 self.seats = entered.seats;
+                let address = counted(self.address);
+                let hub = &self.app.hub;
+                hub.note_address(&self.id, &self.seats, address).await;
                 let end = self.talk(&mut sender, &mut receiver).await;
                 self.app.hub.leave_room(&self.id, self.number).await;
                 end
@@ -324,8 +327,10 @@ impl Connection {
                 if !may_write || !self.app.chat.take(counted(self.address)) {
                     return Err(ErrorCode::TooFast.into());
                 }
+                let address = counted(self.address);
                 let from = self.app.address_hash(self.address).await;
-                hub.chat(id, seat, &self.proofs, &text, from).await?;
+                hub.chat(id, seat, &self.proofs, address, &text, from)
+                    .await?;
                 return Ok(Reply::Done(hub.look(id, |table| table.head).await?));
             }
             Request::Report { number } => {
@@ -340,6 +345,9 @@ impl Connection {
                 let is_held = |table: &Table| table.is_held_by(seat, &self.proofs);
                 if !hub.look(id, is_held).await? {
                     return Err(ErrorCode::NotYourSeat.into());
+                }
+                if !self.app.new_tables.take(self.address) {
+                    return Err(super::tables::too_many_tables());
                 }
                 let id = id.clone();
                 return finish(async move { hub.rematch(&id).await })

@@ -1,5 +1,6 @@
 //! Setting up, finding and joining tables.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Json;
@@ -19,6 +20,7 @@ use bastide_protocol::{
     Phase, TableHead, TableNow, WireError,
 };
 use bastide_protocol::{TableId, Token};
+use bastide_table::secrets::TokenHash;
 use bastide_table::{Action, Table};
 
 /// How many tables the lobby shows per page.
@@ -38,10 +40,10 @@ pub async fn open(
     headers: HeaderMap,
     JsonBody(new): JsonBody<NewTable>,
 ) -> Result<(StatusCode, Json<OpenedTable>), HttpError> {
-    if !app.new_tables.take(counted(address)) {
-        let message = "too many tables were set up from this address: wait a moment";
-        return Err(WireError::new(ErrorCode::TooFast, message).into());
+    if !app.new_tables.take(address) {
+        return Err(too_many_tables().into());
     }
+    let person = |player| person(player, None, address);
     let people = new.players.into_iter().map(person);
     let (hub, people) = (app.hub.clone(), people.collect());
     let noting = app.clone();
@@ -65,8 +67,16 @@ pub async fn open(
     Ok((StatusCode::CREATED, Json(opened)))
 }
 
-fn person(player: NewPlayer) -> JoinRequest {
+/// The refusal of another new table.
+pub fn too_many_tables() -> WireError {
+    let message = "too many tables were set up from this address: wait a moment";
+    WireError::new(ErrorCode::TooFast, message)
+}
+
+fn person(player: NewPlayer, host: Option<TokenHash>, address: IpAddr) -> JoinRequest {
     JoinRequest {
+        host,
+        address: Some(counted(address)),
         name: player.name,
         colour: player.colour,
         nonce: player.nonce,
@@ -158,7 +168,7 @@ pub async fn show(
     Ok(Json(app.hub.table_now(&table_id(&id)?).await?))
 }
 
-/// Takes a seat.
+/// Takes a seat. The host also sends the host's token as a bearer token.
 #[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables/{id}/join", request_body = NewPlayer,
     responses((status = 201, body = HeldSeat), (status = "4XX", body = WireError))))]
 pub async fn join(
@@ -170,16 +180,66 @@ pub async fn join(
 ) -> Result<(StatusCode, Json<HeldSeat>), HttpError> {
     let id = table_id(&id)?;
     let seat = player.seat;
+    let host = bearer(&headers).as_ref().map(TokenHash::of);
+    app.admit_guest(&id, host.as_ref(), address).await?;
+    let person = person(player, host, address);
     let (hub, table) = (app.hub.clone(), id.clone());
     let noting = app.clone();
     let sat = finish(async move {
-        let sat = hub.join(&table, seat, person(player)).await?;
+        let sat = hub.join(&table, seat, person).await?;
         noting.note_origin(&table, [Some(sat.seat)], address).await;
         Ok(sat)
     })
     .await?;
     let link = app.link(&headers, &id);
     Ok((StatusCode::CREATED, Json(held(&link, &sat))))
+}
+
+/// Returns the bearer token of a request.
+fn bearer(headers: &HeaderMap) -> Option<Token> {
+    let value = headers.get("authorization")?.to_str().ok()?;
+    value.strip_prefix("Bearer ").map(Token::new)
+}
+
+impl AppState {
+    /// Checks that an address may take another seat. A guest who has too many may be in games that are over by now.
+    async fn admit_guest(
+        &self,
+        id: &TableId,
+        host: Option<&TokenHash>,
+        address: IpAddr,
+    ) -> Result<(), WireError> {
+        if !self.new_seats.take(address) {
+            let message = "too many seats were taken from this address: wait a moment";
+            return Err(WireError::new(ErrorCode::TooFast, message));
+        }
+        if let Some(host) = host
+            && self.hub.look(id, |table| table.host == *host).await?
+        {
+            return Ok(());
+        }
+        let Err(known) = self.guest_tables.note(address, id) else {
+            return Ok(());
+        };
+        for guest in known {
+            let has_guest = |table: &Table| table.has_guest_from(guest.network);
+            match self.hub.look(&guest.table, has_guest).await {
+                Ok(true) => {}
+                Ok(false) => self.guest_tables.forget(&guest),
+                Err(error) if error.code == ErrorCode::UnknownTable => {
+                    self.guest_tables.forget(&guest);
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        self.guest_tables.note(address, id).map_err(|known| {
+            let message = format!(
+                "this address has seats at {} tables of others: finish or leave a game first",
+                known.len()
+            );
+            WireError::new(ErrorCode::Full, message)
+        })
+    }
 }
 
 /// Gives the free seats to a bot. Requires the host's token as a bearer token.
@@ -194,7 +254,7 @@ pub async fn fill(
     as_host(&app, &id, &headers, Action::Fill(filling.bot)).await
 }
 
-/// Closes the table. Requires the host's token as a bearer token.
+/// Closes the table, or resigns the host's seats if the game is being played. Requires the host's token as a bearer token.
 #[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables/{id}/close",
     responses((status = 200, body = TableHead), (status = "4XX", body = WireError))))]
 pub async fn close(
@@ -206,7 +266,7 @@ pub async fn close(
         &app,
         &id,
         &headers,
-        Action::Close("the host closed the table".to_owned()),
+        Action::CloseAsHost("the host closed the table".to_owned()),
     )
     .await
 }
@@ -241,12 +301,7 @@ async fn as_host(
     headers: &HeaderMap,
     action: Action,
 ) -> Result<Json<TableHead>, HttpError> {
-    let bearer = headers
-        .get("authorization")
-        .and_then(|value| value.to_str().ok());
-    let token = bearer
-        .and_then(|value| value.strip_prefix("Bearer "))
-        .map(Token::new);
+    let token = bearer(headers);
     let check = move |table: &Table| match &token {
         Some(token) if table.is_host(token) => Ok(()),
         _ => Err(WireError::from(bastide_table::ActionError::NotHost)),

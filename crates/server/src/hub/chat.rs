@@ -1,5 +1,7 @@
 //! The chat of a table.
 
+use std::net::IpAddr;
+
 use super::Hub;
 use super::broadcast::encode;
 use super::room::RoomState;
@@ -16,6 +18,7 @@ impl Hub {
         id: &TableId,
         seat: Option<u8>,
         proofs: &[TokenHash],
+        address: IpAddr,
         text: &str,
         from: Option<AddressHash>,
     ) -> Result<(), WireError> {
@@ -38,6 +41,7 @@ impl Hub {
             return Err(WireError::new(ErrorCode::TooLarge, message));
         }
         let writer = seat;
+        let is_muted_elsewhere = seat.is_none() && self.held_muted_seat(id, address).await;
         let (refused, name) = self
             .look(id, |table| {
                 let seat = seat.and_then(|seat| table.seats.get(usize::from(seat)));
@@ -46,7 +50,10 @@ impl Hub {
                     Some(ErrorCode::NotYourSeat)
                 } else if !table.settings.chat {
                     Some(ErrorCode::ChatOff)
-                } else if table.muted.contains(&writer) {
+                } else if table.muted.contains(&writer)
+                    || writer.is_none() && table.is_muted_spectator(address)
+                    || is_muted_elsewhere
+                {
                     Some(ErrorCode::Muted)
                 } else {
                     None
@@ -79,6 +86,23 @@ impl Hub {
             }
             None => Err(ErrorCode::UnknownTable.into()),
         }
+    }
+
+    /// Notes the address of a client that holds seats.
+    pub async fn note_address(&self, id: &TableId, seats: &[u8], address: IpAddr) {
+        let room = self.rooms().get(id).cloned();
+        let Some(room) = room else { return };
+        let mut inner = room.lock(self.now()).await;
+        inner.held_from.note(seats, address);
+    }
+
+    /// Whether a muted player was connected from this address. Players may move to another network after they sat down.
+    async fn held_muted_seat(&self, id: &TableId, address: IpAddr) -> bool {
+        let room = self.room(id);
+        let inner = room.lock(self.now()).await;
+        let muted = inner.table.as_ref().map(|table| &table.muted);
+        let mut seats = muted.into_iter().flatten().flatten();
+        seats.any(|seat| inner.held_from.contains(*seat, address))
     }
 
     /// Sends the chat lines up to a number to the clients here that have not received them.

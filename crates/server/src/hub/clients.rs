@@ -43,6 +43,10 @@ impl Hub {
         let room = self.room(id);
         let mut inner = room.lock(self.now()).await;
         self.refresh(&room, &mut inner).await?;
+        if self.credit_outages(&room, &mut inner).await.is_err() {
+            // Nothing can be written now, but the client can enter.
+            self.refresh(&room, &mut inner).await?;
+        }
         let table = inner.table.as_ref().ok_or(ErrorCode::Internal)?;
         let seats = held_seats(table, tokens)?;
         // Players and spectators are counted separately, so that spectators cannot keep players out.
@@ -214,6 +218,10 @@ fn denial(table: &Table, tokens: &[Token]) -> Option<Action> {
     let Proposal::TakeOver { seat, .. } = open.what else {
         return None;
     };
+    // A player who must consent answers the question.
+    if open.asked.contains(&seat) {
+        return None;
+    }
     let is_back = held_seats(table, tokens).is_ok_and(|held| held.contains(&seat));
     is_back.then_some(Action::Consent {
         seat,

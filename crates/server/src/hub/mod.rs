@@ -13,6 +13,7 @@ mod damaged;
 mod deadlines;
 mod hints;
 mod open;
+mod outages;
 mod peers;
 mod perform;
 mod room;
@@ -23,6 +24,7 @@ mod work_queues;
 use std::collections::HashMap;
 use std::sync::atomic::AtomicI64;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::watch;
 
@@ -43,6 +45,9 @@ use bastide_protocol::{ErrorCode, WireError};
 use bastide_table::RulesCache;
 use bastide_table::secrets::Entropy;
 
+/// How long the last sign of life may take at shutdown.
+const GOODBYE: Duration = Duration::from_secs(2);
+
 /// All tables of a server.
 pub struct Hub {
     store: Arc<dyn Store>,
@@ -56,6 +61,7 @@ pub struct Hub {
     askers: hints::ActiveHints,
     neighbours: Arc<Peers>,
     damaged: damaged::DamagedGames,
+    outages: outages::Outages,
     /// Announces that the server is shutting down.
     closing: watch::Sender<bool>,
     /// Until when no clock runs out.
@@ -92,11 +98,13 @@ impl Hub {
             askers: hints::ActiveHints::default(),
             neighbours: Arc::new(neighbours),
             damaged: damaged::DamagedGames::default(),
+            outages: outages::Outages::default(),
             closing: watch::channel(false).0,
             patient_until: AtomicI64::new(0),
         });
         hub.be_patient();
         bot_workers::start(&hub);
+        outages::start(&hub);
         deadlines::start(&hub);
         store_events::start(&hub);
         peers::start(&hub);
@@ -139,6 +147,11 @@ impl Hub {
         let _ = self.closing.send(true);
         self.writer.close().await;
         self.announce_shutdown().await;
+        // The clocks stop now, not at the last regular sign of life.
+        if let Ok(Err(error)) = tokio::time::timeout(GOODBYE, self.say_alive(Duration::ZERO)).await
+        {
+            tracing::debug!(%error, "no last sign of life could be written");
+        }
         self.store.close().await;
     }
 

@@ -1,5 +1,7 @@
 //! Setting up tables, joining them, and rematches.
 
+use std::net::IpAddr;
+
 use bastide_record::Colour;
 
 use super::Hub;
@@ -41,6 +43,10 @@ pub struct JoinRequest {
     pub colour: Option<Colour>,
     /// The contribution to the deal.
     pub nonce: String,
+    /// The hash of the host's token, if the person has it.
+    pub host: Option<TokenHash>,
+    /// The person's address, if it is known.
+    pub address: Option<IpAddr>,
 }
 
 impl Hub {
@@ -187,5 +193,7 @@ fn newcomer(seat: Option<u8>, person: JoinRequest, token: &Token) -> Newcomer {
         colour: person.colour,
         token: TokenHash::of(token),
         nonce: Nonce(person.nonce),
+        host: person.host,
+        address: person.address,
     }
 }

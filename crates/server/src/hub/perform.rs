@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use super::Hub;
-use super::room::RoomState;
+use super::room::{Room, RoomState};
 use crate::store::{Append, AppendOutcome, DeadlineChange};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
@@ -29,6 +29,24 @@ impl Hub {
         let room = self.room(id);
         let mut inner = room.lock(self.now()).await;
         self.refresh(&room, &mut inner).await?;
+        self.credit_outages(&room, &mut inner).await?;
+        let head = self.carry_out(&room, &mut inner, action, check).await?;
+        if is_move {
+            metrics::counter!("bastide_moves_total").increment(1);
+            metrics::histogram!("bastide_move_seconds").record(began.elapsed().as_secs_f64());
+        }
+        Ok(head)
+    }
+
+    /// Performs an action at a table that is locked and in its latest state.
+    pub(super) async fn carry_out(
+        &self,
+        room: &Room,
+        inner: &mut RoomState,
+        action: Action,
+        check: impl FnOnce(&Table) -> Result<(), WireError>,
+    ) -> Result<Seq, WireError> {
+        let id = &room.id;
         // From here on memory may be ahead of the log. The table is taken out and put back only when the log has the
         // entries. After any failure, even a panic, the log is read again.
         let mut table = inner.table.take().ok_or(ErrorCode::Internal)?;
@@ -74,8 +92,8 @@ impl Hub {
             Ok(AppendOutcome::Accepted) => inner.table = Some(table),
             Ok(AppendOutcome::Stale) => {
                 metrics::counter!("bastide_stale_appends_total").increment(1);
-                self.refresh(&room, &mut inner).await?;
-                self.let_bot_think(id, &mut inner);
+                self.refresh(room, inner).await?;
+                self.let_bot_think(id, inner);
                 return Err(ErrorCode::Stale.into());
             }
             Ok(AppendOutcome::Unknown) => {
@@ -86,14 +104,10 @@ impl Hub {
         }
         inner.tell_happened(&performed.entries);
         if seats_changed {
-            self.note_presence(&room, &mut inner, None);
+            self.note_presence(room, inner, None);
         }
         room.note_head(inner.last_sent);
-        self.let_bot_think(id, &mut inner);
-        if is_move {
-            metrics::counter!("bastide_moves_total").increment(1);
-            metrics::histogram!("bastide_move_seconds").record(began.elapsed().as_secs_f64());
-        }
+        self.let_bot_think(id, inner);
         Ok(inner.last_sent)
     }
 

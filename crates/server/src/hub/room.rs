@@ -1,6 +1,7 @@
 //! A table in memory, and the clients connected to it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError};
 
@@ -41,12 +42,40 @@ pub(super) struct RoomState {
     presence_told: Presence,
     /// When each seat that went offline was last online.
     seen: HashMap<u8, Time>,
+    /// From where the seats were held on this node.
+    pub held_from: SeatAddresses,
     /// When the room was opened. No player is known to be absent for longer.
     opened: Time,
     /// The number of the last chat line that was sent.
     pub last_chat_sent: u64,
     /// The entry after which a bot is already thinking.
     pub thinking: Option<Seq>,
+}
+
+/// How many addresses are remembered for each seat.
+const MOST_ADDRESSES: usize = 8;
+
+/// The last addresses from which each seat was held.
+#[derive(Default)]
+pub(super) struct SeatAddresses(HashMap<u8, VecDeque<IpAddr>>);
+
+impl SeatAddresses {
+    pub fn note(&mut self, seats: &[u8], address: IpAddr) {
+        for seat in seats {
+            let known = self.0.entry(*seat).or_default();
+            known.retain(|other| *other != address);
+            known.push_back(address);
+            if known.len() > MOST_ADDRESSES {
+                known.pop_front();
+            }
+        }
+    }
+
+    pub fn contains(&self, seat: u8, address: IpAddr) -> bool {
+        self.0
+            .get(&seat)
+            .is_some_and(|known| known.contains(&address))
+    }
 }
 
 /// A client connected to a table.
@@ -71,6 +100,7 @@ impl Room {
                 elsewhere,
                 presence_told: Presence::default(),
                 seen: HashMap::new(),
+                held_from: SeatAddresses::default(),
                 opened,
                 last_chat_sent: 0,
                 thinking: None,

@@ -37,6 +37,7 @@ pub use writer::Writer;
 use crate::address_hash::{AddressHash, AddressKey};
 use bastide_protocol::{ChatMessage, Phase, Seq, TableId, Time};
 use bastide_table::Headline;
+use bastide_table::Outage;
 use bastide_table::log::LogEntry;
 use bastide_table::secrets::DealSecret;
 
@@ -153,8 +154,8 @@ pub struct Filter {
     pub listed_only: bool,
     /// Only those whose last entry is older than this.
     pub updated_before: Option<Time>,
-    /// Only games without a deadline.
-    pub without_deadline: bool,
+    /// Only games without a deadline, or with one before this.
+    pub deadline_before: Option<Time>,
     /// Only games that were set up, joined or chatted at from this address.
     pub from: Option<AddressHash>,
     /// Only games after this one, given by the time of its last entry and its id.
@@ -206,6 +207,36 @@ pub struct Ban {
     pub reason: String,
     /// When it was set.
     pub at: Time,
+}
+
+/// A sign of life of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heartbeat {
+    /// The current time.
+    pub now: Time,
+    /// How long all nodes must have been silent for an outage, in milliseconds; `None` if this node was alive all the
+    /// time since its last heartbeat.
+    pub least_silence: Option<Time>,
+    /// The end of the last outage that the node knows.
+    pub known_until: Time,
+}
+
+/// The answer to a sign of life.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pulse {
+    /// The last sign of life of any node. It may be later than the time of this node.
+    pub alive: Time,
+    /// The outages that the node did not know, by their end.
+    pub outages: Vec<StoredOutage>,
+}
+
+/// A stored outage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoredOutage {
+    /// When it was.
+    pub time: Outage,
+    /// Whether its begin is only the last activity in a restored database.
+    pub guessed: bool,
 }
 
 /// Counts for operators.
@@ -368,6 +399,10 @@ pub trait Store: Send + Sync + 'static {
 
     /// Checks that the database answers and can be written to.
     async fn ready(&self) -> Result<(), StoreError>;
+
+    /// Records that a node can write, and returns what it may have missed. If all nodes were silent before, this is
+    /// recorded as an outage.
+    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, StoreError>;
 
     /// Subscribes to the news of this node and (with PostgreSQL) of all other nodes on the same database. A receiver
     /// may miss some if it is slow (reported by `Lagged`) or if the connection was lost ([`StoreEvent::Missed`]). It recovers

@@ -94,6 +94,7 @@ impl Person {
         let mut entries = Vec::new();
         for entry in &mut all {
             if traces.rename(&mut entry.kind) {
+                entry.secrets.address = None;
                 entries.push(entry.clone());
             }
         }
@@ -251,6 +252,7 @@ fn seat_of(kind: &EntryKind) -> Option<u8> {
         EntryKind::Muted { seat, .. } => *seat,
         EntryKind::Setup { .. }
         | EntryKind::Started { .. }
+        | EntryKind::Outage { .. }
         | EntryKind::Outcome { .. }
         | EntryKind::Closed { .. }
         | EntryKind::Rematch { .. } => None,

@@ -8,8 +8,9 @@ use bastide_protocol::TableId;
 use bastide_protocol::{Seq, Time};
 use bastide_server::address_hash::AddressKey;
 use bastide_server::store::{
-    Append, Ban, BatchOutcome, ChatLine, DumpCounts, DumpError, Filter, ListedGame, LogHead,
-    NewChatLine, NewGame, Origin, Store, StoreCounts, StoreError, StoreEvent, StoredGame,
+    Append, Ban, BatchOutcome, ChatLine, DumpCounts, DumpError, Filter, Heartbeat, ListedGame,
+    LogHead, NewChatLine, NewGame, Origin, Pulse, Store, StoreCounts, StoreError, StoreEvent,
+    StoredGame,
 };
 use bastide_table::log::LogEntry;
 use tokio::io::{AsyncBufRead, AsyncWrite};
@@ -120,6 +121,9 @@ impl Store for FaultyStore {
     }
     async fn ready(&self) -> Result<(), StoreError> {
         self.inner.ready().await
+    }
+    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, StoreError> {
+        self.inner.beat(beat).await
     }
     fn subscribe(&self) -> broadcast::Receiver<StoreEvent> {
         self.inner.subscribe()

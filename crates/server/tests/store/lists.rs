@@ -90,10 +90,15 @@ pub async fn lists_respect_their_filter(place: &TestDatabase) {
     };
     assert_eq!(names(playing.clone()).await[0], "timed");
     let idle = Filter {
-        without_deadline: true,
-        ..playing
+        deadline_before: Some(500),
+        ..playing.clone()
     };
     assert_eq!(names(idle).await, ["Playing-true", "Playing-false"]);
+    let overdue = Filter {
+        deadline_before: Some(501),
+        ..playing
+    };
+    assert_eq!(names(overdue).await[0], "timed");
     let line = &store.list(&all).await.unwrap()[0];
     assert_eq!(line.headline, headline(Phase::Closed, true));
     assert_eq!((line.head, line.created, line.updated), (1, 103, 103));

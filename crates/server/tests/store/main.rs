@@ -6,6 +6,7 @@ mod faulty;
 mod games;
 mod lists;
 mod operator;
+mod outages;
 mod postgres;
 mod samples;
 mod sqlite;
@@ -64,6 +65,11 @@ on_both! {
     crate::lists::concurrent_changes_are_counted_correctly => concurrent_changes_are_counted_correctly,
     crate::lists::bans_are_set_changed_and_lifted => bans_are_set_changed_and_lifted,
     crate::lists::a_closed_store_returns_an_error => a_closed_store_returns_an_error,
+    crate::outages::a_silence_of_all_nodes_is_an_outage => a_silence_of_all_nodes_is_an_outage,
+    crate::outages::of_two_nodes_that_start_one_records_the_outage
+        => of_two_nodes_that_start_one_records_the_outage,
+    crate::outages::a_restored_database_was_silent_since_its_last_entry
+        => a_restored_database_was_silent_since_its_last_entry,
     crate::chat::lines_are_numbered_and_only_the_last_are_kept => lines_are_numbered_and_only_the_last_are_kept,
     crate::chat::concurrent_chat_lines_get_different_numbers => concurrent_chat_lines_get_different_numbers,
     crate::chat::reported_lines_are_found => reported_lines_are_found,

@@ -32,6 +32,8 @@ fn game(name: &str, is_over: bool) -> NewGame {
         colour: Some(colour),
         token: TokenHash::of(&Token::new(name)),
         nonce: Nonce(format!("{name}'s dice")),
+        host: None,
+        address: None,
     };
     let secret = DealSecret([7; 32]);
     let setup = TableSetup {

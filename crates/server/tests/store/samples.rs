@@ -1,7 +1,8 @@
 //! Sample games.
 
 use bastide_protocol::{
-    ClockRule, Proposal, SeatKind, SeatSettings, Seq, TableSettings, Time, TimeoutRule, UndoRule,
+    AbsenceRule, ClockRule, Proposal, SeatKind, SeatSettings, Seq, TableSettings, Time,
+    TimeoutRule, UndoRule,
 };
 use bastide_protocol::{EntryKind, Phase};
 use bastide_protocol::{TableId, Token};
@@ -12,7 +13,7 @@ use bastide_server::{
 };
 use bastide_table::Headline;
 use bastide_table::log::{LogEntry, Secrets};
-use bastide_table::secrets::{DealSecret, Nonce, TokenHash};
+use bastide_table::secrets::{AddressHash, DealSecret, Nonce, TokenHash};
 
 pub fn id(name: &str) -> TableId {
     TableId(name.to_owned())
@@ -94,6 +95,7 @@ pub fn every_kind() -> Vec<LogEntry> {
             increment: 5,
         },
         at_zero: TimeoutRule::GiveUp,
+        if_absent: AbsenceRule::Wait,
         undo: UndoRule::Turn,
         chat: true,
         aids: false,
@@ -143,6 +145,10 @@ pub fn every_kind() -> Vec<LogEntry> {
             seat: 2,
             ends: true,
         },
+        EntryKind::Outage {
+            from: i64::MIN,
+            until: i64::MAX,
+        },
         EntryKind::Closed { reason: text() },
         EntryKind::Rematch { table: text() },
     ];
@@ -165,6 +171,7 @@ fn secrets(kind: &EntryKind) -> Secrets {
         EntryKind::Seat { name, .. } => Secrets {
             host: None,
             token: Some(TokenHash::of(&Token::new("t"))),
+            address: Some(AddressHash("a".to_owned())),
             nonce: Some(Nonce(name.clone())),
         },
         _ => Secrets::default(),

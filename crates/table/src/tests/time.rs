@@ -1,4 +1,4 @@
-//! Timeouts, absent players and resignations.
+//! Timeouts, outages, absent players and resignations.
 
 use super::*;
 
@@ -123,11 +123,11 @@ fn a_player_who_resigns_loses_and_of_three_the_others_play_on() {
 #[test]
 fn a_bot_replaces_an_absent_player_if_all_others_online_agree() {
     let here = || seat(SeatKind::Here);
-    let (mut table, _) = open(
-        settings(vec![here(), here(), here()]),
-        &["Ana", "Luis", "Eva"],
-    )
-    .expect("three can play");
+    let mut agreed = settings(vec![here(), here(), here()]);
+    agreed.if_absent = AbsenceRule::Bot {
+        bot: "random".into(),
+    };
+    let (mut table, _) = open(agreed, &["Ana", "Luis", "Eva"]).expect("three can play");
     let propose = |absent, present: &[u8]| Action::ProposeTakeOver {
         seat: 1,
         absent,
@@ -198,6 +198,136 @@ fn a_bot_replaces_an_absent_player_if_all_others_online_agree() {
         Some((0, "random")),
         "no other player is online to ask"
     );
+}
+
+#[test]
+fn only_the_bot_of_the_table_replaces_a_player_who_does_not_consent() {
+    let late = 200_000;
+    let bot = |name: &str| AbsenceRule::Bot { bot: name.into() };
+    for (rule, proposed, replaced) in [
+        (AbsenceRule::default(), "medium", true),
+        (AbsenceRule::default(), "random", false),
+        (bot("hard"), "hard", true),
+        (bot("hard"), "medium", false),
+        (AbsenceRule::Wait, "medium", false),
+    ] {
+        let (mut table, _) = with_rules(|settings| settings.if_absent = rule.clone());
+        let propose = Action::ProposeTakeOver {
+            seat: 1,
+            absent: 0,
+            bot: proposed.into(),
+            present: vec![1],
+            absent_since: Some(0),
+        };
+        table.perform(propose, late).expect("a proposal");
+        let bot = table.bot_to_move().map(|(_, bot)| bot.to_owned());
+        let expected = replaced.then(|| proposed.to_owned());
+        assert_eq!(bot, expected, "{rule:?} {proposed}");
+        if replaced {
+            continue;
+        }
+        // The player comes back and agrees.
+        let consent = Action::Consent {
+            seat: 0,
+            yes: true,
+            to: None,
+        };
+        table.perform(consent, late).expect("only she is asked");
+        assert_eq!(table.bot_to_move(), Some((0, proposed)));
+    }
+}
+
+#[test]
+fn an_outage_is_not_charged_to_the_player_to_move() {
+    let hour = 3_600_000;
+    let (mut table, log) = with_rules(|settings| {
+        settings.clock = ClockRule::PerMove { seconds: 10 };
+    });
+    assert_eq!(table.deadline(0), Some(11_000));
+    let outage = Outage {
+        from: 4_000,
+        until: hour,
+    };
+    assert_eq!(table.uncredited(&[outage]), Some(outage));
+    let credited = table
+        .perform(Action::Credit(outage), hour + 50)
+        .map(entries)
+        .expect("the clock ran meanwhile");
+    assert_eq!(words(&credited), ["outage"]);
+    assert_eq!(table.uncredited(&[outage]), None);
+    assert_eq!(
+        table.deadline(0),
+        Some(hour + 7_000),
+        "three of ten seconds were used before"
+    );
+    let early = table.perform(Action::TimeOut, hour + 6_999).map(|_| ());
+    assert_eq!(early, Err(ActionError::Stale { head: table.head }));
+    // The log contains all of it.
+    let log = [log, credited].concat();
+    let read = Table::fold(&table.id, DealSecret([7; 32]), &log, &Arc::default());
+    let read = read.expect("our own log");
+    assert_eq!(read.clocks, table.clocks);
+}
+
+#[test]
+fn a_host_who_closes_a_running_game_resigns_it() {
+    let close = || Action::CloseAsHost("tea".into());
+    let link = || seat(SeatKind::Link);
+    let with_host = |name: &str| Newcomer {
+        host: Some(TokenHash::of(&Token::new("host"))),
+        ..person(name)
+    };
+    // Before the game, the table is closed.
+    let (mut table, _) = open(settings(vec![link(), link()]), &[]).expect("a table can wait");
+    table
+        .perform(Action::Join(with_host("Ana")), 0)
+        .expect("a free seat");
+    let closed = table.clone().perform(close(), 0).map(entries);
+    assert_eq!(words(&closed.expect("nobody plays yet")), ["closed"]);
+
+    // The host loses a game of two, and its deal can be checked.
+    table
+        .perform(Action::Join(person("Luis")), 0)
+        .expect("a free seat");
+    assert_eq!(table.phase(), Phase::Playing);
+    let closed = table.perform(close(), 0).map(entries);
+    assert_eq!(words(&closed.expect("the host plays")), ["resigned"]);
+    assert_eq!((table.phase(), table.winners()), (Phase::Over, vec![1]));
+    assert!(table.revealed_secret().is_some());
+
+    // The others of a game of three play on.
+    let three = settings(vec![seat(SeatKind::Here), link(), link()]);
+    let (mut table, _) = open(three, &["Ana"]).expect("a table can wait");
+    for name in ["Luis", "Eva"] {
+        table
+            .perform(Action::Join(person(name)), 0)
+            .expect("a free seat");
+    }
+    let closed = table.perform(close(), 0).map(entries);
+    assert_eq!(
+        words(&closed.expect("the host plays")),
+        ["resigned", "taken-over"]
+    );
+    assert_eq!(table.phase(), Phase::Playing);
+
+    // Nobody wins a game in which all players sit at the host's device.
+    let (mut table, _) = two();
+    let closed = table.perform(close(), 0).map(entries);
+    assert_eq!(
+        words(&closed.expect("the host plays")),
+        ["resigned", "resigned"]
+    );
+    assert_eq!((table.phase(), table.winners()), (Phase::Over, vec![]));
+
+    // A host without a seat cannot end the game of others.
+    let (mut table, _) = open(settings(vec![link(), link()]), &[]).expect("a table can wait");
+    for name in ["Luis", "Eva"] {
+        table
+            .perform(Action::Join(person(name)), 0)
+            .expect("a free seat");
+    }
+    let refused = table.perform(close(), 0).map(entries);
+    assert_eq!(refused, Err(ActionError::HostDoesNotPlay));
 }
 
 #[test]

@@ -10,7 +10,9 @@ use std::process::ExitCode;
 use anyhow::{Context, bail, ensure};
 use bastide_client::{Api, ApiError, ServerAddress, TableAccess};
 use bastide_protocol::ErrorCode;
-use bastide_protocol::{ClockRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule};
+use bastide_protocol::{
+    AbsenceRule, ClockRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule,
+};
 use bastide_protocol::{HeldSeat, NewPlayer, NewTable, OpenedTable};
 use bastide_protocol::{TableId, Token};
 use bastide_record::Colour;
@@ -59,6 +61,9 @@ pub struct HostArgs {
     /// What happens when time runs out: `give-up`, or the bot that takes over
     #[arg(long, default_value = "give-up", value_name = "WHAT")]
     at_zero: String,
+    /// Without a clock, what the others may do when a player stays away: let this bot play, or `wait`
+    #[arg(long, default_value = "medium", value_name = "WHAT")]
+    if_absent: String,
     /// When moves can be undone: after the turn by `consent`, only during the `turn`, or `never`
     #[arg(long, default_value = "consent", value_parser = read_undo, value_name = "RULE")]
     undo: UndoRule,
@@ -211,6 +216,12 @@ fn plan(args: &HostArgs, text: &Messages) -> anyhow::Result<HostPlan> {
         title: args.title.clone(),
         clock: args.clock.0,
         at_zero: TimeoutRule::GiveUp,
+        if_absent: match args.if_absent.as_str() {
+            "wait" => AbsenceRule::Wait,
+            bot => AbsenceRule::Bot {
+                bot: bot.to_owned(),
+            },
+        },
         undo: args.undo,
         chat: !args.no_chat,
         aids: !args.no_aids,
@@ -261,11 +272,11 @@ async fn open(
     };
     let mut keys = Vec::new();
     for mut player in plan.here {
-        let mut sat = api.join(&table, &player).await;
+        let mut sat = api.join_as_host(&table, &host, &player).await;
         if is_taken(&sat) {
             // Another player may have found a listed table and taken the seat. Any other seat will do.
             player.seat = None;
-            sat = api.join(&table, &player).await;
+            sat = api.join_as_host(&table, &host, &player).await;
         }
         let held = match sat {
             Ok(held) => held,

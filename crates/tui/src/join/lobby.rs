@@ -216,7 +216,14 @@ fn settings_words(info: &TableInfo, text: &Messages) -> String {
         parts.push(format!("{name}={value}"));
     }
     parts.push(match settings.clock {
-        ClockRule::None => text.get("clock-none"),
+        ClockRule::None => {
+            let bot = settings.if_absent.bot();
+            let absence = match bot {
+                Some(bot) => text.with("absence-bot", &[("bot", bot.to_owned().into())]),
+                None => text.get("absence-wait"),
+            };
+            format!("{} · {absence}", text.get("clock-none"))
+        }
         ClockRule::PerMove { seconds } => {
             let time = clock_words(i64::from(seconds) * 1000);
             text.with("clock-per-move", &[("time", Value::from(time))])

@@ -7,6 +7,7 @@ use bastide_rules::{Player, Rules, Situation};
 use bastide_table::validate;
 
 use crate::play::game::{LocalGame, SessionStart};
+use crate::play::remote::clock_words;
 use crate::play::seat::{PlayerKind, Seat};
 use bastide_words::{Messages, Value};
 
@@ -128,6 +129,10 @@ impl LogReplica {
             EntryKind::TimedOut { seat } => note(game, text, "log-timed-out", *seat, None),
             EntryKind::TakenOver { seat, bot } => {
                 note(game, text, "log-taken-over", *seat, Some(bot));
+            }
+            EntryKind::Outage { from, until } => {
+                let time = [("time", Value::from(clock_words(until - from)))];
+                game.chronicle.write(None, text.with("log-outage", &time));
             }
             EntryKind::Returned { seat } => note(game, text, "log-returned", *seat, None),
             EntryKind::Closed { reason } => {

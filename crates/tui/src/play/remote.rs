@@ -1,18 +1,18 @@
 //! A table on a server: its state besides the game, and the messages to send. It does not use the network: `online`
 //! takes the messages out and brings the news in.
 
+use bastide_protocol::Proposal;
 use bastide_protocol::{
     Absence, ChatMessage, ClientMessage, Clocks, Phase, Presence, Request, TableInfo,
 };
-use bastide_protocol::{Proposal, TimeoutRule};
 use bastide_rules::{Move, Player, Situation};
 
 use super::table::{Overlay, TableScreen, TurnState};
 use super::words;
 use bastide_words::{Messages, Value};
 
-/// The bot proposed to replace an absent player, unless the table names one.
-const STAND_IN: &str = "greedy";
+/// The bot proposed to an absent player at a table that names none.
+const STAND_IN: &str = "medium";
 
 /// The state of the connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -361,10 +361,8 @@ impl TableScreen {
         let Some(absent) = absent else {
             return self.refuse(text.get("nobody-absent"));
         };
-        let bot = match &remote.info.settings.at_zero {
-            TimeoutRule::Bot { bot } => bot.clone(),
-            TimeoutRule::GiveUp => STAND_IN.to_owned(),
-        };
+        let bot = remote.info.settings.if_absent.bot();
+        let bot = bot.unwrap_or(STAND_IN).to_owned();
         let id = remote.next_id();
         remote.queue(Request::ProposeTakeOver { seat, absent, bot }.numbered(id));
     }

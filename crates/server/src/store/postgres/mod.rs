@@ -288,10 +288,12 @@ async fn migrate(options: &PgConnectOptions) -> Result<(), OpenError> {
     let games = include_str!("../../../migrations/postgres/0001_games.sql");
     let tally = include_str!("../../../migrations/postgres/0002_tally.sql");
     let operations = include_str!("../../../migrations/postgres/0003_operations.sql");
+    let outages = include_str!("../../../migrations/postgres/0004_outages.sql");
     let migrator = migrations(&[
         ("games", games),
         ("tally", tally),
         ("operations", operations),
+        ("outages", outages),
     ]);
     let place = format!(
         "the database `{}` on {}",

@@ -67,8 +67,9 @@ pub async fn list(
     if let Some(time) = filter.updated_before {
         query.push(" AND updated < ").push_bind(time);
     }
-    if filter.without_deadline {
-        query.push(" AND deadline IS NULL");
+    if let Some(time) = filter.deadline_before {
+        query.push(" AND (deadline IS NULL OR deadline < ");
+        query.push_bind(time).push(")");
     }
     if let Some(from) = &filter.from {
         query.push(" AND id IN (SELECT game FROM origins WHERE address = ");

@@ -8,6 +8,7 @@ pub mod chat;
 pub mod games;
 pub mod lists;
 pub mod operator;
+pub mod pulse;
 mod store;
 pub mod transfer;
 

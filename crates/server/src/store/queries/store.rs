@@ -6,12 +6,13 @@ use async_trait::async_trait;
 use tokio::io::{AsyncBufRead, AsyncWrite};
 use tokio::sync::broadcast;
 
-use super::{OurStore, bans, chat, games, lists, operator, transfer};
+use super::{OurStore, bans, chat, games, lists, operator, pulse, transfer};
 use crate::address_hash::AddressKey;
 use crate::store::rows::GameRow;
 use crate::store::{
-    Append, Ban, BatchOutcome, ChatLine, DumpCounts, DumpError, Filter, ListedGame, LogHead,
-    NewChatLine, NewGame, Origin, Store, StoreCounts, StoreError, StoreEvent, StoredGame, check,
+    Append, Ban, BatchOutcome, ChatLine, DumpCounts, DumpError, Filter, Heartbeat, ListedGame,
+    LogHead, NewChatLine, NewGame, Origin, Pulse, Store, StoreCounts, StoreError, StoreEvent,
+    StoredGame, check,
 };
 use bastide_protocol::TableId;
 use bastide_protocol::{Seq, Time};
@@ -169,6 +170,16 @@ impl Store for OurStore {
             let mut transaction = self.begin().await?;
             lists::beat(&mut transaction).await?;
             self.commit(transaction, Vec::new()).await
+        })
+        .await
+    }
+
+    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, StoreError> {
+        write(async {
+            let mut transaction = self.begin().await?;
+            let pulse = pulse::beat(&mut transaction, beat).await?;
+            self.commit(transaction, Vec::new()).await?;
+            Ok(pulse)
         })
         .await
     }

@@ -2,7 +2,7 @@
 
 use tokio::io::{AsyncBufRead, AsyncWrite};
 
-use super::{Connection, bans, chat, failure, games, operator};
+use super::{Connection, bans, chat, failure, games, operator, pulse};
 use crate::address_hash::AddressKey;
 use crate::store::check;
 use crate::store::dump::{DumpLine, DumpReader, DumpWriter, DumpedGame};
@@ -54,6 +54,7 @@ pub async fn import(
             "it has {games} games and {bans} bans"
         )));
     }
+    pulse::forget(connection).await?;
     let mut reader = DumpReader::begin(from).await?;
     while let Some(line) = reader.next().await? {
         let stored = match line {

@@ -136,10 +136,12 @@ fn migrator() -> Migrator {
     let games = include_str!("../../../migrations/sqlite/0001_games.sql");
     let tally = include_str!("../../../migrations/sqlite/0002_tally.sql");
     let operations = include_str!("../../../migrations/sqlite/0003_operations.sql");
+    let outages = include_str!("../../../migrations/sqlite/0004_outages.sql");
     migrations(&[
         ("games", games),
         ("tally", tally),
         ("operations", operations),
+        ("outages", outages),
     ])
 }
 

@@ -1,9 +1,12 @@
 //! What players cannot do to each other.
 
+use bastide_server::http::Site;
 use bastide_server::limits::Limits;
-use serde_json::json;
+use serde_json::{Value, json};
 
+use super::test_client::TestClient;
 use super::test_server::{TestServer, generous, text};
+use crate::test_database::TestDatabase;
 
 /// Longer than a player may be offline before the others can declare them absent.
 const LONG: i64 = 3 * 60 * 1000;
@@ -23,7 +26,7 @@ async fn a_player_who_reloads_is_not_absent_and_one_who_returns_is_not_replaced(
     let away = people[0].welcome["waiting"]["seat"].as_u64().unwrap() as usize;
     let [proposer, other] = [(away + 1) % 3, (away + 2) % 3];
     let propose =
-        json!({"type": "propose-take-over", "seat": proposer, "absent": away, "bot": "random"});
+        json!({"type": "propose-take-over", "seat": proposer, "absent": away, "bot": "medium"});
 
     // She thought for a long time, and now reloads her page.
     server.clock.move_on(LONG);
@@ -101,6 +104,129 @@ async fn spectators_cannot_keep_players_out_and_bots_do_not_play_alone() {
     let ana = server.join(&table, "Ana").await;
     let ana = server.client(&table, &[&text(&ana["token"])], None).await;
     assert_eq!(ana.welcome["type"], "welcome");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_opponent_cannot_choose_the_bot_that_replaces_a_player() {
+    let server = TestServer::open().await;
+    let settings = json!({ "if_absent": { "then": "bot", "bot": "hard" } });
+    let (table, ana, mut luis) = server.two(settings).await;
+    drop(ana);
+    luis.sees(&[1], 0).await;
+    server.clock.move_on(LONG);
+    let propose =
+        |bot: &str| json!({"type": "propose-take-over", "seat": 1, "absent": 0, "bot": bot});
+    assert_eq!(luis.want(propose("random")).await["type"], "done");
+    let (_, info) = server
+        .json("GET", &format!("/api/v1/tables/{table}"), json!(null))
+        .await;
+    assert_eq!(info["proposal"]["asked"], json!([0]), "only Ana can agree");
+    assert_eq!(info["seats"][0]["absence"], Value::Null);
+    let seq = info["proposal"]["seq"].clone();
+    let withdraw = json!({"type": "consent", "seat": 1, "yes": false, "to": seq});
+    assert_eq!(luis.want(withdraw).await["type"], "done");
+    assert_eq!(luis.want(propose("hard")).await["type"], "done");
+    let (_, info) = server
+        .json("GET", &format!("/api/v1/tables/{table}"), json!(null))
+        .await;
+    assert_eq!(
+        info["seats"][0]["absence"],
+        json!({ "why": "taken-over", "bot": "hard" })
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_closes_a_running_game_loses_it() {
+    let server = TestServer::open().await;
+    let (table, _ana, mut luis) = server.two(json!({})).await;
+    let path = format!("/api/v1/tables/{table}/close");
+    let closed = server
+        .request("POST", &path, &server.host(&table), "")
+        .await;
+    assert_eq!(closed.0, 200, "{}", closed.1);
+    let over = loop {
+        let update = luis.until("update").await;
+        if update["table"]["phase"] == "over" {
+            break update;
+        }
+    };
+    let info = &over["table"];
+    assert_eq!(info["result"]["winners"], json!([1]), "{info}");
+    assert_eq!(info["result"]["finished"], false);
+    assert!(info["deal"]["secret"].is_string(), "{info}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_joined_by_the_link_loses_a_game_by_closing_it_too() {
+    let server = TestServer::open().await;
+    let seats = json!([{ "who": "link" }, { "who": "link" }]);
+    let opened = server.table(json!({ "seats": seats }), json!([])).await;
+    let table = text(&opened["table"]);
+    let host = server.host(&table);
+    let path = |what: &str| format!("/api/v1/tables/{table}/{what}");
+    let ana = r#"{"name":"Ana","nonce":"Ana's dice"}"#;
+    assert_eq!(
+        server.request("POST", &path("join"), &host, ana).await.0,
+        201
+    );
+    server.join(&table, "Luis").await;
+    assert_eq!(
+        server.request("POST", &path("close"), &host, "").await.0,
+        200
+    );
+    let (_, info) = server
+        .json("GET", &format!("/api/v1/tables/{table}"), json!(null))
+        .await;
+    assert_eq!(info["phase"], "over");
+    assert_eq!(info["result"]["winners"], json!([1]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_muted_player_cannot_chat_as_a_spectator() {
+    let site = Site {
+        trusted: vec!["127.0.0.1".parse().expect("an address")],
+        ..Site::default()
+    };
+    let place = TestDatabase::sqlite();
+    let server = TestServer::at(site.clone(), place.open().await, generous(), 1).await;
+    let seats = json!([{ "who": "here" }, { "who": "link" }]);
+    let opened = server
+        .table(json!({ "seats": seats }), json!([{ "name": "Ana" }]))
+        .await;
+    let table = text(&opened["table"]);
+    let path = |what: &str| format!("/api/v1/tables/{table}/{what}");
+    let home = "x-forwarded-for: 192.0.2.7\r\n";
+    let luis = r#"{"name":"Luis","nonce":"Luis's dice"}"#;
+    let (status, joined) = server.request("POST", &path("join"), home, luis).await;
+    assert_eq!(status, 201, "{joined}");
+    let body = joined.split_once("\r\n\r\n").map_or("", |(_, body)| body);
+    let seat: Value = serde_json::from_str(body).expect("a seat");
+    let token = text(&seat["token"]);
+    // He sat down at home, and plays from another place.
+    let elsewhere = "192.0.2.8";
+    let player = TestClient::enter_from(server.address, &table, &[&token], elsewhere).await;
+    drop(player);
+    let (host, mute) = (server.host(&table), r#"{"seat":1,"silent":true}"#);
+    assert_eq!(
+        server.request("POST", &path("mute"), &host, mute).await.0,
+        200
+    );
+    let line = json!({"type": "chat", "text": "still here"});
+    for (address, answer) in [
+        ("192.0.2.7", "muted"),
+        (elsewhere, "muted"),
+        ("192.0.2.9", "done"),
+    ] {
+        let mut watcher = TestClient::enter_from(server.address, &table, &[], address).await;
+        let answered = watcher.want(line.clone()).await;
+        let code = answered["code"].as_str().unwrap_or("done");
+        assert_eq!(code, answer, "{address}");
+    }
+    // Another server on the same database knows it from the log.
+    drop(server);
+    let server = TestServer::at(site, place.open().await, generous(), 2).await;
+    let mut watcher = TestClient::enter_from(server.address, &table, &[], "192.0.2.7").await;
+    assert_eq!(watcher.want(line).await["code"], "muted");
 }
 
 #[tokio::test(flavor = "multi_thread")]

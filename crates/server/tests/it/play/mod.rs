@@ -3,11 +3,13 @@
 mod analyses;
 mod art;
 mod fairness;
+mod filling;
 mod games;
 mod hints;
 mod hostile;
 mod limits;
 mod operations;
+mod outages;
 mod pages;
 mod secrecy;
 mod shared_presence;

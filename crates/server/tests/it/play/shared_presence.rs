@@ -73,7 +73,7 @@ async fn a_player_on_another_server_is_not_absent() {
     for server in [&north, &south] {
         server.clock.move_on(10 * 60 * 1000);
     }
-    let absent = json!({"type": "propose-take-over", "seat": 1, "absent": 0, "bot": "greedy"});
+    let absent = json!({"type": "propose-take-over", "seat": 1, "absent": 0, "bot": "medium"});
     let refused = luis.want(absent.clone()).await;
     assert_eq!(refused["code"], "not-absent", "{refused}");
     ana.send_raw(tokio_tungstenite::tungstenite::Message::Close(None))

@@ -6,6 +6,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 
@@ -94,6 +95,22 @@ impl TestClient {
     ) -> TestClient {
         let mut guest = TestClient::connect(address, table).await;
         guest.come_in(tokens, since).await;
+        guest
+    }
+
+    /// Enters a table through a proxy that reports this address.
+    pub async fn enter_from(
+        address: SocketAddr,
+        table: &str,
+        tokens: &[&str],
+        from: &str,
+    ) -> TestClient {
+        let mut request = url(address, table).into_client_request().unwrap();
+        let headers = request.headers_mut();
+        headers.insert("x-forwarded-for", from.parse().unwrap());
+        let (socket, _) = connect_async(request).await.unwrap();
+        let mut guest = TestClient::on(socket);
+        guest.come_in(tokens, None).await;
         guest
     }
 

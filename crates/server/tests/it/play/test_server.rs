@@ -29,6 +29,9 @@ pub struct TestServer {
     hosts: Mutex<HashMap<String, String>>,
 }
 
+/// The time at which servers start.
+pub const START: Time = 1_000_000;
+
 /// A clock that stands still until the test moves it.
 #[derive(Debug, Default)]
 pub struct TestClock(AtomicI64);
@@ -82,6 +85,8 @@ pub fn generous() -> Limits {
         per_connection: free,
         per_seat: free,
         new_tables: free,
+        new_seats: free,
+        guest_tables: usize::MAX,
         chat: free,
         workbench: free,
         analyses: free,
@@ -110,7 +115,18 @@ impl TestServer {
 
     /// Starts a server with this public address.
     pub async fn at(site: Site, store: Arc<dyn Store>, limits: Limits, seed: u64) -> TestServer {
-        let clock = Arc::new(TestClock(AtomicI64::new(1_000_000)));
+        TestServer::start(site, store, limits, seed, START).await
+    }
+
+    /// Starts a server at this time.
+    pub async fn start(
+        site: Site,
+        store: Arc<dyn Store>,
+        limits: Limits,
+        seed: u64,
+        time: Time,
+    ) -> TestServer {
+        let clock = Arc::new(TestClock(AtomicI64::new(time)));
         let hub = Hub::start(
             store,
             Arc::new(TestEntropy::new(seed)),
@@ -121,8 +137,9 @@ impl TestServer {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (limits, routes) = (hub.limits().clone(), router(app.clone()));
+        let trusted = app.site.trusted.clone();
         tokio::spawn(async move {
-            accept(listener, routes, &limits, &[], std::future::pending()).await;
+            accept(listener, routes, &limits, &trusted, std::future::pending()).await;
         });
         TestServer {
             address,

@@ -2,11 +2,13 @@
 
 use bastide_protocol::View;
 use bastide_protocol::{
+    AbsenceRule, ClockRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule,
+};
+use bastide_protocol::{
     Answer, Ask, Changes, ChatMessage, ClientMessage, EntryKind, EntryWithEvents, ErrorCode,
     GameEvent, PROTOCOL, Phase, Presence, SeatInfo, ServerMessage, TableInfo, Waiting, feature_at,
     parse_pick, why_not,
 };
-use bastide_protocol::{ClockRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule};
 use bastide_record::{Colour, Notation};
 use bastide_rules::{Outcome, Setup};
 use bastide_table::log::{LogEntry, Secrets};
@@ -58,6 +60,7 @@ impl Session {
                 host: None,
                 token: Some(TokenHash("the hash of a token".to_owned())),
                 nonce: Some(Nonce("a nonce".to_owned())),
+                ..Secrets::default()
             };
             session.write_with(sat, secrets);
         }
@@ -215,6 +218,7 @@ fn settings() -> TableSettings {
         title: "Sunday".to_owned(),
         clock: ClockRule::None,
         at_zero: TimeoutRule::GiveUp,
+        if_absent: AbsenceRule::default(),
         undo: UndoRule::Consent,
         chat: true,
         aids: true,

@@ -1,0 +1,148 @@
+//! Outages: times when no node could write, so nobody could move. The clocks are credited for them.
+//!
+//! Every node says in the database that it is alive. A node that was not alive, because it has just started, was stopped
+//! or could not reach the database, finds out how long all nodes were silent. It does so before it accepts a move or lets
+//! a clock run out.
+
+use std::sync::{Arc, PoisonError, RwLock, Weak};
+use std::time::{Duration, Instant};
+
+use tokio::sync::Mutex;
+
+use super::Hub;
+use super::room::{Room, RoomState};
+use crate::store::{Heartbeat, StoreError, StoredOutage};
+use bastide_protocol::{ErrorCode, Time, WireError};
+use bastide_table::{Action, Outage};
+
+/// How often a node says that it is alive. With several nodes, a silence of all has to be told from the silence of one.
+const BEAT_ALONE: Duration = Duration::from_secs(5);
+const BEAT_SHARED: Duration = Duration::from_secs(2);
+
+/// A node that has not said it for this long may have missed an outage.
+const DOUBT: Duration = Duration::from_secs(10);
+
+/// How long all nodes must have been silent before one that starts calls it an outage.
+const SILENCE_SHARED: Time = 5_000;
+const SILENCE_RUNNING: Time = 10_000;
+
+/// The outages that this node knows.
+#[derive(Default)]
+pub(super) struct Outages {
+    /// When this node last said that it is alive.
+    last: Mutex<Option<Instant>>,
+    known: RwLock<Vec<StoredOutage>>,
+}
+
+impl Outages {
+    fn known_until(&self) -> Time {
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        known.last().map_or(Time::MIN, |last| last.time.until)
+    }
+
+    fn all(&self) -> Vec<StoredOutage> {
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        known.clone()
+    }
+
+    fn learn(&self, outages: Vec<StoredOutage>) {
+        let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        known.extend(outages);
+    }
+}
+
+/// Starts the signs of life.
+pub(super) fn start(hub: &Arc<Hub>) {
+    tokio::spawn(run(Arc::downgrade(hub)));
+}
+
+async fn run(hub: Weak<Hub>) {
+    loop {
+        let pause = {
+            let Some(hub) = hub.upgrade() else { return };
+            if *hub.closing.borrow() {
+                return;
+            }
+            let every = hub.beat_every();
+            if let Err(error) = hub.say_alive(every / 2).await {
+                tracing::debug!(%error, "no sign of life could be written");
+            }
+            every
+        };
+        tokio::time::sleep(pause).await;
+    }
+}
+
+impl Hub {
+    fn beat_every(&self) -> Duration {
+        match self.store().is_shared() {
+            true => BEAT_SHARED,
+            false => BEAT_ALONE,
+        }
+    }
+
+    /// Says in the database that this node is alive, unless it did so in the last `unless_within`, and learns of outages.
+    pub(super) async fn say_alive(&self, unless_within: Duration) -> Result<(), StoreError> {
+        let mut last = self.outages.last.lock().await;
+        let since = last.map(|last| last.elapsed());
+        if since.is_some_and(|since| since < unless_within) {
+            return Ok(());
+        }
+        let beat = Heartbeat {
+            now: self.now(),
+            least_silence: match since {
+                Some(since) if since < DOUBT => None,
+                Some(_) => Some(SILENCE_RUNNING),
+                None if self.store().is_shared() => Some(SILENCE_SHARED),
+                None => Some(0),
+            },
+            known_until: self.outages.known_until(),
+        };
+        let began = Instant::now();
+        let pulse = self.store().beat(beat).await?;
+        self.clock.catch_up(pulse.alive);
+        for outage in &pulse.outages {
+            let seconds = (outage.time.until - outage.time.from) / 1000;
+            tracing::info!(seconds, "an outage is credited to running clocks");
+        }
+        self.outages.learn(pulse.outages);
+        *last = Some(began);
+        Ok(())
+    }
+
+    /// Returns all outages, up to now.
+    pub(crate) async fn stored_outages(&self) -> Result<Vec<StoredOutage>, StoreError> {
+        self.say_alive(DOUBT).await?;
+        Ok(self.outages.all())
+    }
+
+    /// Credits the running clock of a table, which is in its latest state, for outages.
+    pub(super) async fn credit_outages(
+        &self,
+        room: &Room,
+        inner: &mut RoomState,
+    ) -> Result<(), WireError> {
+        loop {
+            let table = inner.table.as_ref().ok_or(ErrorCode::Internal)?;
+            if table.clocks.running().is_none() {
+                return Ok(());
+            }
+            let outages: Vec<Outage> = {
+                let all = self.stored_outages().await?;
+                all.iter().map(|outage| outage.time).collect()
+            };
+            let Some(outage) = table.uncredited(&outages) else {
+                return Ok(());
+            };
+            match self
+                .carry_out(room, inner, Action::Credit(outage), |_| Ok(()))
+                .await
+            {
+                Ok(_) => {}
+                // Another node was faster, so the table was read again.
+                Err(error) if error.code == ErrorCode::Stale => {}
+                Err(error) => return Err(error),
+            }
+        }
+    }
+}

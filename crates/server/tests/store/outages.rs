@@ -1,0 +1,78 @@
+//! Signs of life and outages.
+
+use bastide_protocol::Time;
+use bastide_server::store::{Heartbeat, Pulse, StoredOutage};
+use bastide_table::Outage;
+
+use crate::samples::new_game;
+use crate::test_database::TestDatabase;
+
+fn beat(now: Time, least_silence: Option<Time>) -> Heartbeat {
+    Heartbeat {
+        now,
+        least_silence,
+        known_until: Time::MIN,
+    }
+}
+
+fn outage(from: Time, until: Time, guessed: bool) -> StoredOutage {
+    let time = Outage { from, until };
+    StoredOutage { time, guessed }
+}
+
+pub async fn a_silence_of_all_nodes_is_an_outage(place: &TestDatabase) {
+    let store = place.open().await;
+    let mut known: Vec<StoredOutage> = Vec::new();
+    for (now, least_silence, alive, new) in [
+        (1_000, Some(0), 1_000, None),
+        // This node was alive, or another one, or the silence was short.
+        (60_000, None, 60_000, None),
+        (60_500, Some(500), 60_500, None),
+        (
+            90_500,
+            Some(500),
+            90_500,
+            Some(outage(60_500, 90_500, false)),
+        ),
+        // The clock of this node is a little behind that of another one.
+        (80_000, Some(500), 90_500, None),
+        (95_500, Some(0), 95_500, Some(outage(90_500, 95_500, false))),
+    ] {
+        known.extend(new);
+        let pulse = store.beat(beat(now, least_silence)).await.unwrap();
+        let outages = known.clone();
+        assert_eq!(pulse, Pulse { alive, outages }, "{now}");
+    }
+    let last = Heartbeat {
+        known_until: 90_500,
+        ..beat(96_000, None)
+    };
+    let outages = store.beat(last).await.unwrap().outages;
+    assert_eq!(outages, known[1..]);
+}
+
+pub async fn of_two_nodes_that_start_one_records_the_outage(place: &TestDatabase) {
+    let stores = [place.open().await, place.open().await];
+    stores[0].beat(beat(1_000, Some(0))).await.unwrap();
+    let (one, other) = tokio::join!(
+        stores[0].beat(beat(50_000, Some(10_000))),
+        stores[1].beat(beat(50_100, Some(10_000)))
+    );
+    let (one, other) = (one.unwrap().outages, other.unwrap().outages);
+    assert_eq!((one.len(), &one), (1, &other));
+}
+
+pub async fn a_restored_database_was_silent_since_its_last_entry(place: &TestDatabase) {
+    let store = place.open().await;
+    store.create(new_game("a", 2, 2_000)).await.unwrap();
+    store.create(new_game("b", 2, 5_000)).await.unwrap();
+    let mut backup = Vec::new();
+    store.export_all(&mut backup).await.unwrap();
+    let restored = TestDatabase::sqlite();
+    let restored = restored.open().await;
+    // A server has already run on the empty database.
+    restored.beat(beat(70_000, Some(0))).await.unwrap();
+    restored.import_all(&mut backup.as_slice()).await.unwrap();
+    let pulse = restored.beat(beat(80_000, Some(10_000))).await.unwrap();
+    assert_eq!(pulse.outages, [outage(5_000, 80_000, true)]);
+}
