@@ -59,6 +59,7 @@ insight-chance = Random result ({ $source }): { $face }
 insight-note-undone-to = { $name } undoes a move
 insight-note-timed-out = { $name } runs out of time
 insight-note-taken-over = A bot takes over for { $name } ({ $text })
+insight-note-outage = The server was away for a while; no clock ran
 insight-note-returned = { $name } is back
 insight-note-resigned = { $name } gives up
 insight-note-closed = The table was closed: { $text }

@@ -109,6 +109,7 @@ table-return = Take my seat back
 table-returning = As soon as the bot has finished …
 table-away = { $name } is away.
 table-away-later = After { $minutes } minutes you can propose a bot.
+table-away-consent = At this table a bot plays for { $name } only if { $name } agrees.
 table-propose-bot = Propose the bot { $bot }
 table-lost-seat = Your seat was given up or moved to another device. You are watching.
 table-was-closed = The table was closed. The game cannot go on.

@@ -59,6 +59,7 @@ insight-chance = Al azar ({ $source }): { $face }
 insight-note-undone-to = { $name } deshace una jugada
 insight-note-timed-out = A { $name } se le acaba el tiempo
 insight-note-taken-over = Un bot juega por { $name } ({ $text })
+insight-note-outage = El servidor no respondió durante un tiempo; ningún reloj corrió
 insight-note-returned = { $name } ha vuelto
 insight-note-resigned = { $name } abandona
 insight-note-closed = La mesa se ha cerrado: { $text }

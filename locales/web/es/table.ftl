@@ -109,6 +109,7 @@ table-return = Recuperar mi asiento
 table-returning = En cuanto acabe el bot…
 table-away = { $name } está ausente.
 table-away-later = Tras { $minutes } minutos podrás proponer un bot.
+table-away-consent = En esta mesa un bot juega por { $name } solo si { $name } acepta.
 table-propose-bot = Proponer el bot { $bot }
 table-lost-seat = Tu asiento ha quedado libre o ha pasado a otro dispositivo. Ahora estás viendo la partida.
 table-was-closed = La mesa se ha cerrado. La partida no puede seguir.

@@ -160,7 +160,7 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
       }
   });
 
-  it.each(['undone-to', 'timed-out', 'taken-over', 'returned', 'resigned', 'closed', 'rematch'])(
+  it.each(['undone-to', 'timed-out', 'taken-over', 'returned', 'resigned', 'outage', 'closed', 'rematch'])(
     'the log entry %s has a text',
     (name) => {
       const step: Step = { seq: 1, what: { kind: 'note', name, seat: 0, text: 'greedy' }, events: [] };

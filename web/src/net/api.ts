@@ -135,8 +135,12 @@ export const tables = {
   open: (settings: TableSettings, players: Player[]) =>
     request<OpenedTable>('tables', { json: { settings, players } }),
   show: (id: string) => request<TableNow>(`tables/${encodeURIComponent(id)}`),
-  join: (id: string, player: Player) =>
-    request<JoinedSeat>(`tables/${encodeURIComponent(id)}/join`, { json: player }),
+  /** Takes a seat. With the host's token the server knows that it is the host's. */
+  join: (id: string, player: Player, host?: string | null) =>
+    request<JoinedSeat>(`tables/${encodeURIComponent(id)}/join`, {
+      json: player,
+      ...(host ? { headers: bearer(host) } : {}),
+    }),
   fill: (id: string, bot: string, host: string) =>
     request<{ seq: number }>(`tables/${encodeURIComponent(id)}/fill`, {
       json: { bot },

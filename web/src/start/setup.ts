@@ -49,6 +49,8 @@ export interface GameSetup extends RulesSetup {
   clock: ClockSetup;
   /** The bot that takes over when time runs out. If empty, the player resigns. */
   atZero: string;
+  /** The bot that may play for a player who stays away. If empty, the others wait. */
+  ifAbsent: string;
   undo: UndoRule;
   chat: boolean;
   aids: boolean;
@@ -57,6 +59,8 @@ export interface GameSetup extends RulesSetup {
 /** The defaults. */
 export const DEFAULT_EDITION = 'Plus2014';
 export const DEFAULT_BOT = 'easy';
+/** The bot for absent players. The server assumes the same if the settings name none. */
+export const DEFAULT_STAND_IN = 'medium';
 
 export function defaultClock(): ClockSetup {
   return { pace: 'none', move: 90, bank: 15, increment: 15, days: 3 };
@@ -77,6 +81,7 @@ export function defaultSetup(seats: SeatSetup[]): GameSetup {
     title: '',
     clock: defaultClock(),
     atZero: 'medium',
+    ifAbsent: DEFAULT_STAND_IN,
     undo: 'consent',
     chat: true,
     aids: true,
@@ -111,7 +116,10 @@ export function parseSetup(stored: unknown): GameSetup | null {
   const seats = stored.seats.map(readSeat).filter((seat) => seat !== null);
   if (seats.length === 0) return null;
   const defaults = defaultSetup(seats);
-  const { edition, randomFirst, listed, title, atZero, undo, chat, aids } = mergeStored(defaults, stored);
+  const { edition, randomFirst, listed, title, atZero, ifAbsent, undo, chat, aids } = mergeStored(
+    defaults,
+    stored,
+  );
   const clock = mergeStored(defaults.clock, stored.clock);
   return {
     edition,
@@ -124,6 +132,7 @@ export function parseSetup(stored: unknown): GameSetup | null {
     title,
     clock: ['none', 'move', 'fischer', 'days'].includes(clock.pace) ? clock : defaults.clock,
     atZero,
+    ifAbsent,
     undo: ['consent', 'turn', 'never'].includes(undo) ? undo : 'consent',
     chat,
     aids,

@@ -1,9 +1,11 @@
 /** Short texts for setups. */
 
+import { botName } from '../game/names';
 import { pieceName } from '../i18n/labels';
 import { formatList, formatNumber, t } from '../i18n/messages.svelte';
-import type { ClockRule } from '../protocol';
+import type { ClockRule, TableSettings } from '../protocol';
 import { moduleTitle } from './gameCatalogue';
+import { standIn } from './tableSettings';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -38,6 +40,12 @@ export function clockText(clock: ClockRule): string {
         more: durationText(clock.increment),
       });
   }
+}
+
+/** Returns what the others may do when a player stays away. */
+export function absenceText(settings: TableSettings): string {
+  const bot = standIn(settings);
+  return bot === null ? t('lobby-if-absent-wait') : t('lobby-if-absent-bot', { bot: botName(bot) });
 }
 
 /** Returns a range of minutes as text. Long ranges are in hours, rounded to half hours. */

@@ -26,6 +26,8 @@ test('the nonce is sent after the commitment, in a separate request', async () =
   expect(asked[1]?.body).toMatchObject({ name: 'Ana', colour: 'red', seat: 0 });
   expect(asked[1]?.body.nonce).toMatch(/^[0-9a-f]{32}$/);
   expect(storedTable('T')).toMatchObject({ seats: { 0: 'token-0' }, host: 'H' });
+  // The server knows that this seat is the host's.
+  expect(asked.map(({ authorization }) => authorization)).toEqual([null, 'Bearer H']);
 });
 
 test('all players of this device sit down with different nonces', async () => {

@@ -1,7 +1,7 @@
 /** Opens a table and sits down there. */
 
 import { type JoinedSeat, nonce, type Player, RequestError, tables } from '../net/api';
-import { saveHostToken, saveSeat, saveTitle } from '../net/seatStorage';
+import { saveHostToken, saveSeat, saveTitle, storedTable } from '../net/seatStorage';
 import type { TableSettings } from '../protocol';
 import type { SeatSetup } from './setup';
 
@@ -41,14 +41,15 @@ export async function sitDown(table: string, player: Omit<Player, 'nonce'>): Pro
 }
 
 async function join(table: string, player: Player): Promise<JoinedSeat> {
+  const { host } = storedTable(table);
   try {
-    return await tables.join(table, player);
+    return await tables.join(table, player, host);
   } catch (error) {
     // Any seat in any colour is better than none.
     const { seat, colour, ...rest } = player;
     const taken =
       error instanceof RequestError && (error.code === 'no-free-seat' || error.code === 'colour-taken');
     if (!taken || seat === undefined) throw error;
-    return tables.join(table, rest);
+    return tables.join(table, rest, host);
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { defaultTableSettings } from '../net/defaultTableSettings';
 import { CATALOGUE } from './fixtures';
 import { defaultSetup, type GameSetup, type SeatSetup } from './setup';
-import { clockRule, tableSettings } from './tableSettings';
+import { clockRule, standIn, tableSettings } from './tableSettings';
 
 const here: SeatSetup = { who: 'here', name: 'Ana', colour: 'red', bot: '' };
 const link: SeatSetup = { who: 'link', name: '', colour: '', bot: '' };
@@ -25,6 +26,7 @@ test('the default game specifies only the seats', () => {
     title: '',
     clock: { rule: 'none' },
     at_zero: { then: 'bot', bot: 'medium' },
+    if_absent: { then: 'bot', bot: 'medium' },
     undo: 'consent',
     chat: true,
     aids: true,
@@ -64,6 +66,17 @@ test('clocks are in seconds', () => {
 
 test('without a bot to take over, a player out of time gives up', () => {
   expect(settings({ atZero: '' }).at_zero).toEqual({ then: 'give-up' });
+});
+
+test('the bot for an absent player is part of the settings', () => {
+  expect(settings({ ifAbsent: 'hard' }).if_absent).toEqual({ then: 'bot', bot: 'hard' });
+  expect(settings({ ifAbsent: '' }).if_absent).toEqual({ then: 'wait' });
+});
+
+test('the bot for an absent player is the one of the table', () => {
+  expect(standIn(defaultTableSettings())).toBe('medium');
+  expect(standIn(defaultTableSettings({ if_absent: { then: 'bot', bot: 'hard' } }))).toBe('hard');
+  expect(standIn(defaultTableSettings({ if_absent: { then: 'wait' } }))).toBeNull();
 });
 
 test('a title is trimmed', () => {

@@ -2,7 +2,7 @@
 
 import type { ClockRule, SeatSettings, TableSettings } from '../protocol';
 import type { GameCatalogue } from './gameCatalogue';
-import type { ClockSetup, GameSetup, RulesSetup } from './setup';
+import { type ClockSetup, DEFAULT_STAND_IN, type GameSetup, type RulesSetup } from './setup';
 import { changedCopies } from './tileSets';
 
 const DAY = 24 * 60 * 60;
@@ -68,8 +68,15 @@ export function tableSettings(setup: GameSetup, catalogue: GameCatalogue): Table
     title: setup.title.trim(),
     clock: clockRule(setup.clock),
     at_zero: setup.atZero ? { then: 'bot', bot: setup.atZero } : { then: 'give-up' },
+    if_absent: setup.ifAbsent ? { then: 'bot', bot: setup.ifAbsent } : { then: 'wait' },
     undo: setup.undo,
     chat: setup.chat,
     aids: setup.aids,
   };
+}
+
+/** Returns the bot that everyone at a table agreed to for absent players, or `null` if they wait. */
+export function standIn({ if_absent }: Pick<TableSettings, 'if_absent'>): string | null {
+  if (!if_absent) return DEFAULT_STAND_IN;
+  return if_absent.then === 'bot' ? if_absent.bot : null;
 }

@@ -24,7 +24,8 @@ async function joinRematch(session: Session, next: string): Promise<void> {
   for (const seat of free) {
     const { name = '', colour } = session.seats[seat] ?? {};
     try {
-      const joined = await tables.join(next, { name, nonce: nonce(), seat, ...(colour ? { colour } : {}) });
+      const player = { name, nonce: nonce(), seat, ...(colour ? { colour } : {}) };
+      const joined = await tables.join(next, player, host);
       saveSeat(next, joined.seat, joined.token);
     } catch {
       // The seat is taken or the game has started. The player can still watch.

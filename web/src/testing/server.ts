@@ -5,13 +5,16 @@ import { vi } from 'vitest';
 export interface ReceivedRequest {
   path: string;
   body: Record<string, unknown>;
+  /** The `authorization` header. */
+  authorization: string | null;
 }
 
 /** Replaces `fetch` with the given answers (status and body), in order. Returns the list of received requests. */
 export function fakeServer(...answers: [number, unknown][]): ReceivedRequest[] {
   const received: ReceivedRequest[] = [];
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
-    received.push({ path: url.pathname, body: JSON.parse(String(init.body)) });
+    const authorization = new Headers(init.headers).get('authorization');
+    received.push({ path: url.pathname, body: JSON.parse(String(init.body)), authorization });
     const [status, json] = answers.shift() ?? [500, {}];
     return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } });
   });
