@@ -13,7 +13,7 @@ use bastide_server::{
 };
 use bastide_table::Headline;
 use bastide_table::log::{LogEntry, Secrets};
-use bastide_table::secrets::{AddressHash, DealSecret, Nonce, TokenHash};
+use bastide_table::secrets::{DealSecret, Nonce, TableAddressHash, TokenHash};
 
 pub fn id(name: &str) -> TableId {
     TableId(name.to_owned())
@@ -171,7 +171,7 @@ fn secrets(kind: &EntryKind) -> Secrets {
         EntryKind::Seat { name, .. } => Secrets {
             host: None,
             token: Some(TokenHash::of(&Token::new("t"))),
-            address: Some(AddressHash("a".to_owned())),
+            address: Some(TableAddressHash("a".to_owned())),
             nonce: Some(Nonce(name.clone())),
         },
         _ => Secrets::default(),

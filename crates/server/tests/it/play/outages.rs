@@ -122,7 +122,7 @@ async fn only_a_silence_of_all_servers_is_an_outage() {
     let place = TestDatabase::postgres();
     let north = TestServer::on(place.open().await, generous(), 1).await;
     let (table, _) = table_with_clock(&north).await;
-    let store = place.open().await;
+    let store: Arc<dyn Store> = place.open().await;
     // Another server starts while the first one is alive.
     north.clock.move_on(HOUR / 3);
     alive(&store, START + HOUR / 3).await;
