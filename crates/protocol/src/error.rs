@@ -52,7 +52,9 @@ codes! {
     UnknownTable: "unknown-table", "The table does not exist, or no longer exists.",
         "Check the link; old games are deleted after some time.";
     BadToken: "bad-token", "A token belongs to no seat of this table.",
-        "Forget the token and enter without it; the seat may have moved to another device.";
+        "Keep the token and try again. If it is still refused, enter without it and tell the user.";
+    SeatGivenUp: "seat-given-up", "The seat of a token was given up before the game: its player left, or the host removed them.",
+        "Tell the user, and enter without the token. Keep it until the user discards it.";
     NotYourSeat: "not-your-seat", "This connection does not hold that seat.",
         "Enter with the token of the seat.";
     NotAsked: "not-asked", "This seat has nothing to answer now.",

@@ -83,6 +83,8 @@ pub struct Table {
     pub muted: Vec<Option<u8>>,
     /// The addresses of the muted players, each with the seat.
     muted_addresses: Vec<(u8, TableAddressHash)>,
+    /// The token hashes of players who left their seats or were removed from them.
+    given_up_tokens: Vec<TokenHash>,
     secret: DealSecret,
     shelf: Arc<RulesCache>,
 }
@@ -205,6 +207,7 @@ impl Table {
             first: 0,
             muted: Vec::new(),
             muted_addresses: Vec::new(),
+            given_up_tokens: Vec::new(),
             secret,
             shelf: shelf.clone(),
         })
@@ -279,11 +282,15 @@ impl Table {
                     .seats
                     .get(number)
                     .ok_or("this seat does not exist")?;
-                self.seats[number] = Seat {
-                    // From now on it is for anyone with the link.
-                    who: SeatKind::Link,
-                    ..Seat::new(settings)
-                };
+                let left = std::mem::replace(
+                    &mut self.seats[number],
+                    Seat {
+                        // From now on it is for anyone with the link.
+                        who: SeatKind::Link,
+                        ..Seat::new(settings)
+                    },
+                );
+                self.given_up_tokens.extend(left.token);
             }
             EntryKind::Started { first } => self.begin(seq, *first)?,
             EntryKind::Outcome { what } => {
@@ -450,6 +457,11 @@ impl Table {
             .filter(|(_, seat)| seat.token.as_ref() == Some(&hash))
             .map(|(number, _)| number)
             .collect()
+    }
+
+    /// Whether the log says that the seat of this token was given up before the game.
+    pub fn gave_up(&self, token: &Token) -> bool {
+        self.given_up_tokens.contains(&TokenHash::of(token))
     }
 
     /// Whether one of these token hashes belongs to a seat.

@@ -48,6 +48,7 @@ web-error-wrong-version = The server has a newer version. Reload the page.
 web-error-not-entered = The connection was lost for a moment. Try again.
 web-error-unknown-table = There is no such table. Check the link; old games are deleted after a while.
 web-error-bad-token = This seat is no longer on this device. It may have been moved to another one.
+web-error-seat-given-up = This seat is no longer yours: it was given up.
 web-error-not-your-seat = That is not your seat.
 web-error-not-asked = It is not your turn.
 web-error-unreadable-pick = You cannot choose that here.

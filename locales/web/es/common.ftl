@@ -48,6 +48,7 @@ web-error-wrong-version = El servidor tiene una versión más nueva. Vuelve a ca
 web-error-not-entered = La conexión se ha perdido un momento. Inténtalo otra vez.
 web-error-unknown-table = Esa mesa no existe. Comprueba el enlace; las partidas antiguas se borran con el tiempo.
 web-error-bad-token = Este asiento ya no está en este dispositivo. Puede que se haya llevado a otro.
+web-error-seat-given-up = Este asiento ya no es tuyo: quedó libre.
 web-error-not-your-seat = Ese asiento no es tuyo.
 web-error-not-asked = No te toca.
 web-error-unreadable-pick = Eso no se puede elegir aquí.

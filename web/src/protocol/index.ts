@@ -12,6 +12,7 @@ export const ERROR_CODES: readonly ErrorCode[] = [
   "not-entered",
   "unknown-table",
   "bad-token",
+  "seat-given-up",
   "not-your-seat",
   "not-asked",
   "unreadable-pick",
@@ -1186,7 +1187,7 @@ events: Array<GameEvent>, };
 /**
  * An error code. A code never changes its meaning; later versions only add codes.
  */
-export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "unconfirmed" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "bad-undo" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "not-taken-over" | "game-over" | "not-over" | "rematch-exists" | "not-started" | "already-started" | "bad-settings" | "bad-record" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "hint-coming" | "unknown-place" | "banned" | "forbidden" | "unknown-analysis" | "not-found" | "full" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
+export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "seat-given-up" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "unconfirmed" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "bad-undo" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "not-taken-over" | "game-over" | "not-over" | "rematch-exists" | "not-started" | "already-started" | "bad-settings" | "bad-record" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "hint-coming" | "unknown-place" | "banned" | "forbidden" | "unknown-analysis" | "not-found" | "full" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
 
 /**
  * A figure on a feature.

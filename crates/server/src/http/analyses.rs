@@ -138,11 +138,11 @@ pub async fn verification(
 /// Returns the record of a table whose game is over.
 async fn finished(app: &AppState, id: &str) -> Result<Record, WireError> {
     let id = table_id(id)?;
-    let record = app.hub.look(&id, |table: &Table| {
+    let record = app.hub.consult(&id, |table: &Table| {
         if table.phase() != Phase::Over {
             return Err(WireError::from(ErrorCode::NotOver));
         }
         table.record().map_err(WireError::from)
     });
-    record.await?
+    record.await
 }

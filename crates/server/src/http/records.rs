@@ -34,7 +34,7 @@ pub async fn one(
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let id = table_id(&id)?;
-    let record = app.hub.look(&id, |table| table.record()).await??;
+    let record = app.hub.look_now(&id, |table| table.record()).await??;
     let accepts = headers
         .get(ACCEPT)
         .and_then(|accept| accept.to_str().ok())

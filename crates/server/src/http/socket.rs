@@ -342,10 +342,11 @@ impl Connection {
             }
             Request::Rematch { seat } => {
                 self.holds(seat)?;
-                let is_held = |table: &Table| table.is_held_by(seat, &self.proofs);
-                if !hub.look(id, is_held).await? {
-                    return Err(ErrorCode::NotYourSeat.into());
-                }
+                let check = |table: &Table| match table.is_held_by(seat, &self.proofs) {
+                    true => Ok(()),
+                    false => Err(ErrorCode::NotYourSeat.into()),
+                };
+                hub.consult(id, check).await?;
                 if !self.app.new_tables.take(self.address) {
                     return Err(super::tables::too_many_tables());
                 }

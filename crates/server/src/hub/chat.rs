@@ -42,28 +42,23 @@ impl Hub {
         }
         let writer = seat;
         let is_muted_elsewhere = seat.is_none() && self.held_muted_seat(id, address).await;
-        let (refused, name) = self
-            .look(id, |table| {
-                let seat = seat.and_then(|seat| table.seats.get(usize::from(seat)));
-                let name = seat.and_then(|seat| seat.name.clone());
-                let refused = if writer.is_some_and(|seat| !table.is_held_by(seat, proofs)) {
-                    Some(ErrorCode::NotYourSeat)
+        let name = self
+            .consult(id, |table| {
+                if writer.is_some_and(|seat| !table.is_held_by(seat, proofs)) {
+                    Err(ErrorCode::NotYourSeat.into())
                 } else if !table.settings.chat {
-                    Some(ErrorCode::ChatOff)
+                    Err(ErrorCode::ChatOff.into())
                 } else if table.muted.contains(&writer)
                     || writer.is_none() && table.is_muted_spectator(address)
                     || is_muted_elsewhere
                 {
-                    Some(ErrorCode::Muted)
+                    Err(ErrorCode::Muted.into())
                 } else {
-                    None
-                };
-                (refused, name.unwrap_or_default())
+                    let seat = writer.and_then(|seat| table.seats.get(usize::from(seat)));
+                    Ok(seat.and_then(|seat| seat.name.clone()).unwrap_or_default())
+                }
             })
             .await?;
-        if let Some(refused) = refused {
-            return Err(refused.into());
-        }
         let line = ChatLine {
             number: 0,
             at: self.now(),

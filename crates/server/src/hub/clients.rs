@@ -36,7 +36,8 @@ impl Hub {
         since: Option<Seq>,
         queue: mpsc::Sender<Utf8Bytes>,
     ) -> Result<EnteredClient, WireError> {
-        if let Some(denial) = self.look(id, |table| denial(table, tokens)).await? {
+        // The client may know more of the log than this node's memory.
+        if let Some(denial) = self.look_now(id, |table| denial(table, tokens)).await? {
             // If this is refused, the proposal has ended meanwhile.
             let _ = self.perform(id, denial).await;
         }
@@ -139,7 +140,7 @@ impl Hub {
     /// Returns why a pick is illegal.
     pub async fn why(&self, id: &TableId, pick: &str) -> Result<Answer, WireError> {
         let asked = |game: &Game| wire::why_not(&game.rules, &game.state, &game.colours, pick);
-        let refused = self.ask_game(id, |_| Ok(()), asked).await??;
+        let refused = self.ask_game(id, |_| Ok(()), asked).await?;
         Ok(Answer::Why { refused })
     }
 
@@ -151,13 +152,13 @@ impl Hub {
         spot: Option<&str>,
     ) -> Result<Answer, WireError> {
         let asked = |game: &Game| wire::feature_at(game.rules.view(&game.state), cell, spot);
-        let features = self.ask_game(id, check_aids, asked).await??;
+        let features = self.ask_game(id, check_aids, asked).await?;
         Ok(Answer::Look { features })
     }
 
     /// Returns the scores if the game ended now.
     pub async fn projected(&self, id: &TableId) -> Result<Answer, WireError> {
-        let asked = |game: &Game| wire::projected(game.rules.view(&game.state));
+        let asked = |game: &Game| Ok(wire::projected(game.rules.view(&game.state)));
         Ok(Answer::Projected(
             self.ask_game(id, check_aids, asked).await?,
         ))
@@ -165,7 +166,7 @@ impl Hub {
 
     /// Returns the unseen tiles.
     pub async fn unseen(&self, id: &TableId) -> Result<Answer, WireError> {
-        let asked = |game: &Game| wire::unseen(game.rules.view(&game.state));
+        let asked = |game: &Game| Ok(wire::unseen(game.rules.view(&game.state)));
         let tiles = self.ask_game(id, check_aids, asked).await?;
         Ok(Answer::Unseen { tiles })
     }
@@ -173,18 +174,15 @@ impl Hub {
     async fn ask_game<T>(
         &self,
         id: &TableId,
-        check: impl FnOnce(&Table) -> Result<(), WireError>,
-        question: impl FnOnce(&Game) -> T,
+        check: impl Fn(&Table) -> Result<(), WireError>,
+        question: impl Fn(&Game) -> Result<T, WireError>,
     ) -> Result<T, WireError> {
-        let answer = self.look(id, |table| {
+        let asked = |table: &Table| {
             check(table)?;
-            table
-                .game
-                .as_ref()
-                .map(question)
-                .ok_or_else(|| WireError::from(ErrorCode::NotStarted))
-        });
-        answer.await?
+            let game = table.game.as_ref();
+            question(game.ok_or(ErrorCode::NotStarted)?)
+        };
+        self.consult(id, asked).await
     }
 }
 
@@ -203,7 +201,10 @@ fn held_seats(table: &Table, tokens: &[Token]) -> Result<Vec<u8>, WireError> {
     for token in tokens {
         let held = table.seats_of(token);
         if held.is_empty() {
-            return Err(ErrorCode::BadToken.into());
+            return Err(match table.gave_up(token) {
+                true => ErrorCode::SeatGivenUp.into(),
+                false => ErrorCode::BadToken.into(),
+            });
         }
         seats.extend(held);
     }

@@ -74,7 +74,7 @@ impl Hub {
         seat: u8,
         proofs: &[TokenHash],
     ) -> Result<PendingHint, WireError> {
-        let (moved, position) = self.look(id, |table| asked(table, seat, proofs)).await??;
+        let (moved, position) = self.consult(id, |table| asked(table, seat, proofs)).await?;
         let asking = self.askers.begin((id.clone(), seat));
         let asking = asking.ok_or(ErrorCode::HintComing)?;
         let (tell, coming) = oneshot::channel();

@@ -146,19 +146,15 @@ impl Hub {
 
     /// Sets up a rematch table for the same players, and announces it at this table.
     pub async fn rematch(&self, id: &TableId) -> Result<Seq, WireError> {
-        let (settings, host, phase_error) = self
-            .look(id, |table| {
-                let refused = match (table.phase(), &table.rematch) {
-                    (bastide_protocol::Phase::Over, None) => None,
-                    (bastide_protocol::Phase::Over, Some(_)) => Some(ActionError::RematchExists),
-                    _ => Some(ActionError::NotOver),
-                };
-                (rematch_settings(table), table.host.clone(), refused)
+        let (settings, host) = self
+            .consult(id, |table| match (table.phase(), &table.rematch) {
+                (bastide_protocol::Phase::Over, None) => {
+                    Ok((rematch_settings(table), table.host.clone()))
+                }
+                (bastide_protocol::Phase::Over, Some(_)) => Err(ActionError::RematchExists.into()),
+                _ => Err(ActionError::NotOver.into()),
             })
             .await?;
-        if let Some(refused) = phase_error {
-            return Err(refused.into());
-        }
         let opened = self.open_for(settings, Vec::new(), host).await?;
         let announced = self.perform(id, Action::Rematch(opened.id.clone())).await;
         if announced.is_err() {

@@ -134,13 +134,16 @@ impl Hub {
             let Some(outage) = table.uncredited(&outages) else {
                 return Ok(());
             };
+            let credit = Action::Credit(outage);
             match self
-                .carry_out(room, inner, Action::Credit(outage), |_| Ok(()))
-                .await
+                .try_to_perform(&room.id, inner, credit, |_| Ok(()))
+                .await?
             {
-                Ok(_) => {}
-                // Another node was faster, so the table was read again.
-                Err(error) if error.code == ErrorCode::Stale => {}
+                Ok(performed) => self.announce(room, inner, &performed),
+                // Another node was faster.
+                Err(error) if error.code == ErrorCode::Stale => {
+                    self.read_on(room, inner).await?;
+                }
                 Err(error) => return Err(error),
             }
         }

@@ -8,7 +8,10 @@ use crate::store::{Append, AppendOutcome, DeadlineChange};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
 use bastide_protocol::{ErrorCode, WireError};
-use bastide_table::{Action, Table};
+use bastide_table::{Action, NewEntries, Table};
+
+/// How often an action is tried when other nodes add entries at the same time.
+const TRIES: u32 = 16;
 
 impl Hub {
     /// Performs an action at a table and returns the number of its last entry. By then the entries are durable and have
@@ -22,37 +25,65 @@ impl Hub {
         &self,
         id: &TableId,
         action: Action,
-        check: impl FnOnce(&Table) -> Result<(), WireError>,
+        check: impl Fn(&Table) -> Result<(), WireError>,
     ) -> Result<Seq, WireError> {
         let began = Instant::now();
         let is_move = matches!(action, Action::Move { .. });
         let room = self.room(id);
         let mut inner = room.lock(self.now()).await;
         self.refresh(&room, &mut inner).await?;
-        self.credit_outages(&room, &mut inner).await?;
-        let head = self.carry_out(&room, &mut inner, action, check).await?;
+        let mut tries = 1;
+        let performed = loop {
+            self.credit_outages(&room, &mut inner).await?;
+            let tried = self.try_to_perform(id, &mut inner, action.clone(), &check);
+            match tried.await? {
+                Ok(performed) => break performed,
+                // What was refused may be right after the entries of another node. Every new try follows its success.
+                Err(refused) => {
+                    let has_grown = match &inner.table {
+                        Some(_) => self.read_on_if_shared(&room, &mut inner).await?,
+                        None => self.read_on(&room, &mut inner).await?,
+                    };
+                    if !has_grown || tries == TRIES {
+                        return Err(refused);
+                    }
+                }
+            }
+            tries += 1;
+        };
+        self.announce(&room, &mut inner, &performed);
         if is_move {
             metrics::counter!("bastide_moves_total").increment(1);
             metrics::histogram!("bastide_move_seconds").record(began.elapsed().as_secs_f64());
         }
-        Ok(head)
+        Ok(inner.last_sent)
     }
 
-    /// Performs an action at a table that is locked and in its latest state.
-    pub(super) async fn carry_out(
+    /// Tells the clients of a table about stored entries, and starts a bot if it must move now.
+    pub(super) fn announce(&self, room: &Room, inner: &mut RoomState, performed: &NewEntries) {
+        inner.tell_happened(&performed.entries);
+        if seats_changed(performed) {
+            self.note_presence(room, inner, None);
+        }
+        room.note_head(inner.last_sent);
+        self.let_bot_think(&room.id, inner);
+    }
+
+    /// Checks, applies and stores an action, without telling anyone. The inner error is a refusal by the table as it is in
+    /// memory; afterwards memory holds the table unless it proved to be outdated.
+    pub(super) async fn try_to_perform(
         &self,
-        room: &Room,
+        id: &TableId,
         inner: &mut RoomState,
         action: Action,
-        check: impl FnOnce(&Table) -> Result<(), WireError>,
-    ) -> Result<Seq, WireError> {
-        let id = &room.id;
+        check: impl Fn(&Table) -> Result<(), WireError>,
+    ) -> Result<Result<NewEntries, WireError>, WireError> {
         // From here on memory may be ahead of the log. The table is taken out and put back only when the log has the
         // entries. After any failure, even a panic, the log is read again.
         let mut table = inner.table.take().ok_or(ErrorCode::Internal)?;
         if let Err(error) = check(&table) {
             inner.table = Some(table);
-            return Err(error);
+            return Ok(Err(error));
         }
         let (head, phase, deadline) = (
             table.head,
@@ -66,13 +97,10 @@ impl Hub {
                 if table.head == head {
                     inner.table = Some(table);
                 }
-                return Err(refused.into());
+                return Ok(Err(refused.into()));
             }
         };
-        let seats_changed = performed
-            .entries
-            .iter()
-            .any(|(entry, _)| entry.kind.is_about_people());
+        let has_new_headline = table.phase() != phase || seats_changed(&performed);
         let append = Append {
             game: id.clone(),
             after: head,
@@ -81,7 +109,7 @@ impl Hub {
                 .iter()
                 .map(|(entry, _)| entry.clone())
                 .collect(),
-            headline: (table.phase() != phase || seats_changed).then(|| table.headline()),
+            headline: has_new_headline.then(|| table.headline()),
             deadline: match table.deadline(self.bot_patience()) {
                 new if new == deadline => DeadlineChange::Keep,
                 None => DeadlineChange::Clear,
@@ -89,26 +117,20 @@ impl Hub {
             },
         };
         match self.writer.append(append).await {
-            Ok(AppendOutcome::Accepted) => inner.table = Some(table),
+            Ok(AppendOutcome::Accepted) => {
+                inner.table = Some(table);
+                Ok(Ok(performed))
+            }
             Ok(AppendOutcome::Stale) => {
                 metrics::counter!("bastide_stale_appends_total").increment(1);
-                self.refresh(room, inner).await?;
-                self.let_bot_think(id, inner);
-                return Err(ErrorCode::Stale.into());
+                Ok(Err(ErrorCode::Stale.into()))
             }
             Ok(AppendOutcome::Unknown) => {
                 self.forget(id);
-                return Err(ErrorCode::UnknownTable.into());
+                Err(ErrorCode::UnknownTable.into())
             }
-            Err(error) => return Err(error.into()),
+            Err(error) => Err(error.into()),
         }
-        inner.tell_happened(&performed.entries);
-        if seats_changed {
-            self.note_presence(room, inner, None);
-        }
-        room.note_head(inner.last_sent);
-        self.let_bot_think(id, inner);
-        Ok(inner.last_sent)
     }
 
     /// Starts a bot if it must move and is not already thinking.
@@ -122,4 +144,10 @@ impl Hub {
             inner.thinking = Some(table.moved);
         }
     }
+}
+
+/// Whether an action changed who sits or plays.
+fn seats_changed(performed: &NewEntries) -> bool {
+    let mut entries = performed.entries.iter();
+    entries.any(|(entry, _)| entry.kind.is_about_people())
 }

@@ -110,30 +110,54 @@ impl Hub {
     /// Catches up with a log that has grown on another node.
     pub(super) async fn catch_up(&self, room: &Arc<Room>) -> Result<(), WireError> {
         let mut inner = room.lock(room.used()).await;
-        let Some(table) = &mut inner.table else {
-            // The next request reads the table. Connected clients need the update now.
-            if !inner.clients.is_empty() {
-                self.refresh(room, &mut inner).await?;
-                self.let_bot_think(&room.id, &mut inner);
-            }
-            return Ok(());
-        };
-        let entries = self.store().entries_after(&room.id, table.head).await?;
-        let mut happened: Vec<AppliedEntry> = Vec::new();
-        let mut events = Vec::new();
-        for entry in entries {
-            if let Err(misfit) = table.apply(&entry, &mut events) {
-                inner.table = None;
-                return Err(self.unreadable(misfit));
-            }
-            let events = table.wire_events(&events);
-            happened.push((entry, events));
+        // Without connected clients, the next request reads the table.
+        if inner.table.is_some() || !inner.clients.is_empty() {
+            self.read_on(room, &mut inner).await?;
         }
-        inner.tell_happened(&happened);
-        self.note_presence(room, &mut inner, None);
-        room.note_head(inner.last_sent);
-        self.let_bot_think(&room.id, &mut inner);
         Ok(())
+    }
+
+    /// Reads the entries that other nodes have added since, and sends them to the clients. Returns whether there were
+    /// any.
+    pub(super) async fn read_on(
+        &self,
+        room: &Room,
+        inner: &mut RoomState,
+    ) -> Result<bool, WireError> {
+        let before = inner.last_sent;
+        if let Some(table) = &mut inner.table {
+            let entries = self.store().entries_after(&room.id, table.head).await?;
+            let mut happened: Vec<AppliedEntry> = Vec::new();
+            let mut events = Vec::new();
+            for entry in entries {
+                if let Err(misfit) = table.apply(&entry, &mut events) {
+                    inner.table = None;
+                    return Err(self.unreadable(misfit));
+                }
+                let events = table.wire_events(&events);
+                happened.push((entry, events));
+            }
+            inner.tell_happened(&happened);
+            self.note_presence(room, inner, None);
+            room.note_head(inner.last_sent);
+        } else {
+            self.refresh(room, inner).await?;
+        }
+        self.let_bot_think(&room.id, inner);
+        Ok(inner.last_sent > before)
+    }
+
+    /// Like [`Hub::read_on`] if other nodes may have added entries. Memory lags behind them by some milliseconds, so a
+    /// node reads on before it refuses anything.
+    pub(super) async fn read_on_if_shared(
+        &self,
+        room: &Room,
+        inner: &mut RoomState,
+    ) -> Result<bool, WireError> {
+        match self.store().is_shared() {
+            true => self.read_on(room, inner).await,
+            false => Ok(false),
+        }
     }
 
     /// Returns the entries of a table after `since` with their events, oldest first.
@@ -149,7 +173,7 @@ impl Hub {
         Ok(happened)
     }
 
-    /// Reads something from a table.
+    /// Reads something from a table in memory, which may lag behind other nodes.
     pub async fn look<T>(
         &self,
         id: &TableId,
@@ -164,11 +188,40 @@ impl Hub {
         }
     }
 
+    /// Reads something from a table with every entry that any node has added.
+    pub async fn look_now<T>(
+        &self,
+        id: &TableId,
+        question: impl FnOnce(&Table) -> T,
+    ) -> Result<T, WireError> {
+        let room = self.room(id);
+        let mut inner = room.lock(self.now()).await;
+        self.refresh(&room, &mut inner).await?;
+        self.read_on_if_shared(&room, &mut inner).await?;
+        match &inner.table {
+            Some(table) => Ok(question(table)),
+            None => Err(ErrorCode::Internal.into()),
+        }
+    }
+
+    /// Reads something from a table in memory. Reads the log before it refuses.
+    pub async fn consult<T>(
+        &self,
+        id: &TableId,
+        question: impl Fn(&Table) -> Result<T, WireError>,
+    ) -> Result<T, WireError> {
+        match self.look(id, &question).await? {
+            Err(_) if self.store().is_shared() => self.look_now(id, question).await?,
+            answer => answer,
+        }
+    }
+
     /// Returns the public state of a table, and what it waits for.
     pub async fn table_now(&self, id: &TableId) -> Result<TableNow, WireError> {
         let room = self.room(id);
         let mut inner = room.lock(self.now()).await;
         self.refresh(&room, &mut inner).await?;
+        self.read_on_if_shared(&room, &mut inner).await?;
         let online = inner.presence().online;
         let table = inner.table.as_ref().ok_or(ErrorCode::Internal)?;
         Ok(TableNow {

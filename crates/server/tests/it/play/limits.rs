@@ -47,6 +47,10 @@ async fn a_seat_that_changed_owner_before_the_game_belongs_to_the_new_owner() {
         left.want(json!({ "type": "leave", "seat": 1 })).await["type"],
         "done"
     );
+    let mut back = TestClient::connect(server.address, &table).await;
+    let enter = json!({ "type": "enter", "version": 2, "tokens": [text(&luis["token"])] });
+    back.send(json!({ "id": 0, "request": enter })).await;
+    assert_eq!(back.next().await["code"], "seat-given-up");
     server.join(&table, "Eva").await;
     let refused = left.want(json!({ "type": "leave", "seat": 1 })).await;
     assert_eq!(refused["code"], "not-your-seat");

@@ -3,7 +3,7 @@
 use bastide_protocol::{EntryKind, TableId};
 use serde_json::json;
 
-use super::test_client::play_on;
+use super::test_client::{TestClient, play_on};
 use super::test_server::{TestServer, generous, text};
 use crate::test_database::TestDatabase;
 
@@ -98,4 +98,94 @@ async fn only_one_of_two_servers_fires_a_clock_and_accepts_a_pick() {
             assert!(!guest.next().await.is_null(), "the connection ended");
         }
     }
+}
+
+/// Enters a table and returns the code of the refusal, if the server refuses.
+async fn refusal(
+    server: &TestServer,
+    table: &str,
+    tokens: &[&str],
+    since: Option<u64>,
+) -> Option<String> {
+    let mut client = TestClient::connect(server.address, table).await;
+    let mut enter = json!({ "type": "enter", "version": 2, "tokens": tokens });
+    if let Some(since) = since {
+        enter["since"] = json!(since);
+    }
+    client.send(json!({ "id": 0, "request": enter })).await;
+    let answer = client.next().await;
+    (answer["type"] == "bye").then(|| text(&answer["code"]))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
+async fn a_server_reads_the_log_before_it_refuses() {
+    let place = TestDatabase::postgres();
+    let north = TestServer::on(place.open().await, generous(), 1).await;
+    let south = TestServer::on(place.open().await, generous(), 2).await;
+    let mut refusals = Vec::new();
+    // South learns of the entries some milliseconds after North has acknowledged them. Every request here comes earlier.
+    for _ in 0..20 {
+        let seats = json!([{ "who": "here" }, { "who": "link" }]);
+        let opened = north
+            .table(json!({ "seats": seats }), json!([{ "name": "Ana" }]))
+            .await;
+        let table = text(&opened["table"]);
+        let ana_token = text(&opened["seats"][0]["token"]);
+        let mut watcher = south.client(&table, &[], None).await;
+        let luis_token = text(&north.join(&table, "Luis").await["token"]);
+        refusals.extend(refusal(&south, &table, &[&luis_token], None).await);
+        let mut players = [
+            north.client(&table, &[&ana_token], None).await,
+            north.client(&table, &[&luis_token], None).await,
+        ];
+        watcher.catch_up(players[0].head).await;
+        let first = players[0].waiting["seat"].as_u64().unwrap() as u8;
+        let player = &mut players[usize::from(first)];
+        let done = player.play(first, 0).await;
+        assert_eq!(done["type"], "done", "{done}");
+        let token = [&ana_token, &luis_token][usize::from(first)];
+        let since = done["seq"].as_u64();
+        refusals.extend(refusal(&south, &table, &[token], since).await);
+        // The next pick, from South, follows an entry that South may not know.
+        player.catch_up(since.unwrap()).await;
+        let second = player.waiting["seat"].as_u64().unwrap() as u8;
+        let mut there = [&ana_token, &luis_token][usize::from(second)];
+        let mut elsewhere = south.client(&table, &[there], None).await;
+        there = [&ana_token, &luis_token][usize::from(1 - second)];
+        let other = &mut players[usize::from(second)];
+        other.catch_up(since.unwrap()).await;
+        let played = other.play(second, 0).await;
+        let asked = json!({ "type": "undo", "seat": second, "to": since });
+        let undone = elsewhere.want(asked).await;
+        assert_eq!(played["type"], "done", "{played}");
+        refusals.extend((undone["type"] != "done").then(|| text(&undone["code"])));
+        refusals.extend(refusal(&south, &table, &[there], played["seq"].as_u64()).await);
+    }
+    assert!(
+        refusals.is_empty(),
+        "{} of 80: {refusals:?}",
+        refusals.len()
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
+async fn a_seat_given_up_on_one_server_is_refused_by_the_other_at_once() {
+    let place = TestDatabase::postgres();
+    let north = TestServer::on(place.open().await, generous(), 1).await;
+    let south = TestServer::on(place.open().await, generous(), 2).await;
+    let seats = json!([{ "who": "here" }, { "who": "link" }]);
+    let seats = json!({ "seats": [seats[0], seats[1], { "who": "link" }] });
+    let opened = north.table(seats, json!([{ "name": "Ana" }])).await;
+    let table = text(&opened["table"]);
+    let luis = text(&north.join(&table, "Luis").await["token"]);
+    let mut here = south.client(&table, &[&luis], None).await;
+    let left = here.want(json!({ "type": "leave", "seat": 1 })).await;
+    assert_eq!(left["type"], "done", "{left}");
+    let code = refusal(&north, &table, &[&luis], None).await;
+    assert_eq!(code.as_deref(), Some("seat-given-up"));
+    let strange = "x".repeat(43);
+    let code = refusal(&north, &table, &[&strange], None).await;
+    assert_eq!(code.as_deref(), Some("bad-token"));
 }
