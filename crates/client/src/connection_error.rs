@@ -20,7 +20,8 @@ pub enum ConnectionError {
 }
 
 impl ConnectionError {
-    /// Whether reconnecting is pointless because the same error would occur again.
+    /// Whether reconnecting is pointless because the same error would occur again. A refused token is not final: a
+    /// [`Session`](super::Session) tries it again a few times.
     pub fn is_final(&self) -> bool {
         match self {
             ConnectionError::Unreachable(_)
@@ -35,6 +36,7 @@ impl ConnectionError {
                     | ErrorCode::Restarting
                     | ErrorCode::Idle
                     | ErrorCode::Internal
+                    | ErrorCode::BadToken
             ),
         }
     }

@@ -9,7 +9,7 @@ use super::connection::Connection;
 use super::connection_error::ConnectionError;
 use super::incoming::{Incoming, LogProgress};
 use bastide_protocol::Seq;
-use bastide_protocol::{ClientMessage, PROTOCOL, Request, ServerMessage};
+use bastide_protocol::{ClientMessage, ErrorCode, PROTOCOL, Request, ServerMessage};
 use bastide_protocol::{TableId, Token};
 
 /// The table that a session plays at, and the tokens of its seats.
@@ -48,6 +48,10 @@ pub enum SessionEvent<M = ServerMessage> {
     },
 }
 
+/// How often in a row a server must refuse a token before the refusal is final. A single one may come from a server that
+/// was restored or does not know the newest entries yet.
+const MOST_REFUSALS: u32 = 4;
+
 type ConnectFuture<M> =
     Pin<Box<dyn Future<Output = Result<(Connection, M), ConnectionError>> + Send>>;
 
@@ -58,6 +62,8 @@ pub struct Session<M = ServerMessage> {
     connection: Option<Connection>,
     coming: Option<ConnectFuture<M>>,
     backoff: Backoff,
+    /// How often in a row the server refused a token.
+    refusals: u32,
     last_id: u32,
 }
 
@@ -80,6 +86,7 @@ impl<M: Incoming + Send + 'static> Session<M> {
             connection: None,
             coming: None,
             backoff: Backoff::default(),
+            refusals: 0,
             last_id: 0,
         }
     }
@@ -118,7 +125,7 @@ impl<M: Incoming + Send + 'static> Session<M> {
     pub async fn receive(&mut self) -> Result<SessionEvent<M>, ConnectionError> {
         match self.next().await {
             Ok(message) => Ok(SessionEvent::Message(message)),
-            Err(why) if why.is_final() => Err(why),
+            Err(why) if why.is_final() || self.is_refused_again(&why) => Err(why),
             Err(why) => {
                 self.connection = None;
                 let pause = self.backoff.wait();
@@ -126,6 +133,14 @@ impl<M: Incoming + Send + 'static> Session<M> {
                 Ok(SessionEvent::Lost { why, pause })
             }
         }
+    }
+
+    /// Counts refused tokens. Returns whether there were too many.
+    fn is_refused_again(&mut self, why: &ConnectionError) -> bool {
+        let is_refusal =
+            matches!(why, ConnectionError::Told(error) if error.code == ErrorCode::BadToken);
+        self.refusals += u32::from(is_refusal);
+        is_refusal && self.refusals >= MOST_REFUSALS
     }
 
     async fn next(&mut self) -> Result<M, ConnectionError> {
@@ -150,6 +165,7 @@ impl<M: Incoming + Send + 'static> Session<M> {
         self.follow(&welcome)?;
         self.connection = Some(connection);
         self.backoff.reset();
+        self.refusals = 0;
         Ok(welcome)
     }
 
@@ -235,6 +251,23 @@ fn read<M: Incoming>(text: &str) -> Result<M, ConnectionError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_repeated_refusals_of_a_token_are_final() {
+        let place = TableAccess {
+            server: "http://localhost".parse().expect("an address"),
+            table: TableId("T".to_owned()),
+            tokens: Vec::new(),
+        };
+        let mut session: Session = Session::new(place, None);
+        let told = |code: ErrorCode| ConnectionError::Told(code.into());
+        let refused = told(ErrorCode::BadToken);
+        assert!(!refused.is_final());
+        let mut finals = (0..MOST_REFUSALS).map(|_| session.is_refused_again(&refused));
+        assert_eq!(finals.position(|is_final| is_final), Some(3));
+        assert!(!session.is_refused_again(&told(ErrorCode::Unavailable)));
+        assert!(told(ErrorCode::SeatGivenUp).is_final(), "the log says so");
+    }
 
     #[test]
     fn missed_entries_must_have_no_gaps() {

@@ -111,7 +111,10 @@ table-away = { $name } is away.
 table-away-later = After { $minutes } minutes you can propose a bot.
 table-away-consent = At this table a bot plays for { $name } only if { $name } agrees.
 table-propose-bot = Propose the bot { $bot }
-table-lost-seat = Your seat was given up or moved to another device. You are watching.
+table-lost-seat = This seat is no longer yours: it was given up. You are watching.
+table-unknown-seat = The server does not recognise this device’s seat. It stays stored here; for now you are watching.
+table-seat-retry = Try again
+table-seat-discard = Discard the seat
 table-was-closed = The table was closed. The game cannot go on.
 table-watching = You are watching this game.
 

@@ -111,7 +111,10 @@ table-away = { $name } está ausente.
 table-away-later = Tras { $minutes } minutos podrás proponer un bot.
 table-away-consent = En esta mesa un bot juega por { $name } solo si { $name } acepta.
 table-propose-bot = Proponer el bot { $bot }
-table-lost-seat = Tu asiento ha quedado libre o ha pasado a otro dispositivo. Ahora estás viendo la partida.
+table-lost-seat = Este asiento ya no es tuyo: quedó libre. Ahora estás viendo la partida.
+table-unknown-seat = El servidor no reconoce el asiento de este dispositivo. Sigue guardado aquí; de momento estás viendo la partida.
+table-seat-retry = Probar otra vez
+table-seat-discard = Descartar el asiento
 table-was-closed = La mesa se ha cerrado. La partida no puede seguir.
 table-watching = Estás viendo esta partida.
 

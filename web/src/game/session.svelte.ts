@@ -9,7 +9,14 @@ import {
   type Update,
   type Welcome,
 } from '../net/connection';
-import { forgetSeat, onSeatsChange, saveTitle } from '../net/seatStorage';
+import {
+  forgetSeat,
+  onSeatsChange,
+  saveTitle,
+  setAside,
+  storedTable,
+  type TokenRefusal,
+} from '../net/seatStorage';
 import { SeatTokens } from '../net/seatTokens';
 import type {
   Ask,
@@ -77,8 +84,8 @@ export class Session implements Game {
   news = $state.raw<{ readonly events: readonly GameEvent[] } | null>(null);
   /** The last refusal that the user should see. */
   lastError = $state.raw<SessionError | null>(null);
-  /** Whether this device has lost a seat that it had a token for. */
-  lostSeat = $state(false);
+  /** Why this device cannot play a seat that it has a token for. */
+  seatProblem = $state<TokenRefusal | null>(null);
   #pendingActions = $state(0);
 
   seats: readonly SeatInfo[] = $derived(
@@ -105,6 +112,8 @@ export class Session implements Game {
   /** Callbacks for the next message or change of connection state. */
   #waiters = new Set<() => void>();
   #errorCount = 0;
+  /** The seats that their players are leaving. */
+  #leaving = new Set<number>();
   /** The number of the last log entry received. `head` is the last one shown. */
   #receivedSeq = 0;
   readonly #updates = new PacedQueue<Update>(
@@ -115,6 +124,7 @@ export class Session implements Game {
 
   constructor(readonly id: string) {
     this.#tokens = new SeatTokens(id);
+    this.seatProblem = this.#tokens.problem;
     this.#connection = new Connection(id, {
       enterParams: () => ({ tokens: this.#tokens.toSend, since: this.head }),
       onMessage: (message) => this.#receive(message),
@@ -130,6 +140,18 @@ export class Session implements Game {
   addSeat(seat: number, token: string): void {
     this.#tokens.add(seat, token);
     this.#connection.restart();
+  }
+
+  /** Tries the refused seats again. */
+  retrySeats(): void {
+    this.#tokens.retry();
+    this.#connection.restart();
+  }
+
+  /** Deletes the refused seats from this device. */
+  discardSeats(): void {
+    this.#tokens.discard();
+    this.seatProblem = null;
   }
 
   /** Adds a seat by the token in a link, when its number is not known yet. */
@@ -175,6 +197,7 @@ export class Session implements Game {
   async submit(request: TableRequest): Promise<void> {
     // A player who acts must see the current state.
     this.#updates.flush();
+    if (request.type === 'leave') this.#leaving.add(request.seat);
     this.#pendingActions++;
     try {
       const head = this.head;
@@ -296,10 +319,8 @@ export class Session implements Game {
         this.presence = { online: message.online, spectators: message.spectators };
         break;
       case 'bye':
-        if (message.code === 'bad-token') {
-          this.#tokens.rejected();
-          this.lostSeat = true;
-        }
+        if (message.code === 'bad-token' || message.code === 'seat-given-up')
+          this.#tokens.rejected(message.code);
         // The server's log is shorter than ours, for example after a restored backup. Start over.
         if (message.code === 'bad-message') this.#resetLog();
         break;
@@ -312,6 +333,7 @@ export class Session implements Game {
       this.#connection.restart();
       return;
     }
+    this.seatProblem = this.#tokens.problem;
     this.table = message.table;
     this.own = message.seats;
     if (message.seats.length > 0) saveTitle(this.id, message.table.settings.title);
@@ -369,8 +391,12 @@ export class Session implements Game {
   #removeOwnSeat(seat: number): void {
     if (!this.own.includes(seat)) return;
     this.own = this.own.filter((own) => own !== seat);
-    forgetSeat(this.id, seat);
+    const token = storedTable(this.id).seats[seat];
+    // A player who leaves discards the seat. One whom the host removes decides about it later.
+    if (this.#leaving.has(seat)) forgetSeat(this.id, seat);
+    else if (token !== undefined) setAside(this.id, token, 'seat-given-up');
     this.#tokens.reload();
+    this.seatProblem = this.#tokens.problem;
   }
 
   #addChat(lines: readonly ChatMessage[]): void {

@@ -246,20 +246,54 @@ test('a request the server could not store is sent again after a second', async 
   expect(FakeSocket.last.all('move').length).toBe(2);
 });
 
-test('a bad token is dropped and the client becomes a spectator', async () => {
-  saveSeat('T', 0, 'bad');
-  session = new Session('T');
+/** Refuses the tokens that the client sends in its next connection. */
+async function refuseNext(code: 'bad-token' | 'seat-given-up') {
   FakeSocket.last.accept();
-  FakeSocket.last.say({ type: 'bye', code: 'bad-token', message: '' });
+  FakeSocket.last.say({ type: 'bye', code, message: '' });
   FakeSocket.last.break();
-  await vi.advanceTimersByTimeAsync(300);
+  const before = FakeSocket.opened.length;
+  while (FakeSocket.opened.length === before) await vi.advanceTimersByTimeAsync(100);
+}
+
+test('a client whose token is refused again and again watches, and keeps the token', async () => {
+  saveSeat('T', 0, 'red');
+  session = new Session('T');
+  for (let refusal = 0; refusal < 4; refusal++) {
+    await refuseNext('bad-token');
+    expect(storedTable('T').seats).toEqual({ 0: 'red' });
+  }
   FakeSocket.last.accept();
   expect(FakeSocket.last.all('enter')[0]?.tokens).toEqual([]);
   const { ask: _, ...watching } = welcome({ seats: [] });
   FakeSocket.last.say(watching);
-  expect(session.lostSeat).toBe(true);
+  expect(session.seatProblem).toBe('bad-token');
   expect(session.own).toEqual([]);
-  expect(storedTable('T').seats).toEqual({});
+  expect(storedTable('T').seats).toEqual({ 0: 'red' });
+});
+
+test('a single refusal changes nothing', async () => {
+  saveSeat('T', 0, 'red');
+  session = new Session('T');
+  await refuseNext('bad-token');
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.all('enter')[0]?.tokens).toEqual(['red']);
+  FakeSocket.last.say(welcome());
+  expect([session.seatProblem, session.own]).toEqual([null, [0]]);
+});
+
+test('a seat that was given up is kept until the user discards it', async () => {
+  saveSeat('T', 0, 'red');
+  session = new Session('T');
+  await refuseNext('seat-given-up');
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.all('enter')[0]?.tokens).toEqual([]);
+  const { ask: _, ...watching } = welcome({ seats: [] });
+  FakeSocket.last.say(watching);
+  expect(session.seatProblem).toBe('seat-given-up');
+  expect(storedTable('T').refused).toEqual({ red: 'seat-given-up' });
+  session.discardSeats();
+  expect(session.seatProblem).toBeNull();
+  expect(storedTable('T').refused).toBeUndefined();
 });
 
 test('a seat from a link is looked up alone and then held with the others', () => {

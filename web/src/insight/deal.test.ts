@@ -72,6 +72,28 @@ describe.each(['base', 'every-module'] as const)('the deal of a finished game: %
     expect(check?.compared).toBeGreaterThan(70);
   });
 
+  it('matches what this device kept when its players sat down', async () => {
+    const { commitment, deal } = game.table;
+    const kept = { 0: { commitment, nonce: deal?.nonces[0] ?? '' } };
+    const check = await checkDeal(game.table, game.steps, game.catalogue, game.unseen, kept);
+    expect(check).toMatchObject({ promise: 'right', nonces: 'right', commitment: 'right', tiles: 'right' });
+    const strange = { 0: { commitment, nonce: 'not in the deal' } };
+    const other = await checkDeal(game.table, game.steps, game.catalogue, game.unseen, strange);
+    expect(other).toMatchObject({ promise: 'right', nonces: 'wrong' });
+    const nothing = await checkDeal(game.table, game.steps, game.catalogue, game.unseen);
+    expect(nothing).toMatchObject({ promise: 'unknown', nonces: 'unknown' });
+  });
+
+  it('fails the check if the server exchanged secret and commitment together', async () => {
+    const kept = { 0: { commitment: game.table.commitment, nonce: game.table.deal?.nonces[0] ?? '' } };
+    const deal = { secret: SEVENS, nonces: game.table.deal?.nonces ?? [] };
+    const exchanged = { ...game.table, commitment: await commitmentOf(SEVENS), deal };
+    const check = await checkDeal(exchanged, game.steps, game.catalogue, game.unseen, kept);
+    expect(check).toMatchObject({ promise: 'wrong', commitment: 'wrong' });
+    const trusting = await checkDeal(exchanged, game.steps, game.catalogue, game.unseen);
+    expect(trusting).toMatchObject({ promise: 'unknown', commitment: 'right' });
+  });
+
   it('fails the check if the secret is wrong', async () => {
     const deal = { secret: SEVENS, nonces: game.table.deal?.nonces ?? [] };
     const check = await checkDeal({ ...game.table, deal }, game.steps, game.catalogue, game.unseen);

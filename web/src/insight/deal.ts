@@ -1,6 +1,7 @@
 /** Verifies the deal of a finished game in the browser, as specified in `docs/play/fair-deals.md`. */
 
 import type { Step } from '../game/game';
+import type { KeptPromise } from '../net/seatStorage';
 import type { TableInfo, UnseenTile } from '../protocol';
 import { randomBelow } from './chacha';
 import { sha256 } from './sha256';
@@ -8,7 +9,11 @@ import { sha256 } from './sha256';
 export type CheckResult = 'right' | 'wrong' | 'unknown';
 
 export interface DealCheck {
-  /** Whether the secret matches the commitment. */
+  /** Whether the server still names the commitment that this device kept; `unknown` if it kept none. */
+  promise: CheckResult;
+  /** Whether the deal contains what the players of this device added; `unknown` if nothing was kept. */
+  nonces: CheckResult;
+  /** Whether the secret matches the commitment: the kept one, or else the one the server names now. */
   commitment: CheckResult;
   /** The seed of the deal. */
   seed: string;
@@ -131,16 +136,32 @@ export function compareTiles(
   return { tiles: drawn.length > 0 ? 'right' : 'unknown', compared: drawn.length };
 }
 
-/** Checks the deal of a finished game. Without `unseen` its tiles cannot be compared. */
+/**
+ * Checks the deal of a finished game. `kept` is what this device noted when its players sat down, by seat. Without it, the
+ * server could have exchanged commitment and secret together. Without `unseen` the tiles cannot be compared.
+ */
 export async function checkDeal(
   table: Pick<TableInfo, 'commitment' | 'deal' | 'settings'>,
   steps: readonly Step[],
   catalogue: readonly string[],
   unseen: readonly UnseenTile[] | null,
+  kept: Readonly<Record<number, KeptPromise>> = {},
 ): Promise<DealCheck | null> {
   if (!table.deal) return null;
   const { secret, nonces } = table.deal;
-  const commitment = (await commitmentOf(secret)) === table.commitment ? 'right' : 'wrong';
+  const promises = Object.entries(kept);
+  const judge = (isRight: (seat: number, promise: KeptPromise) => boolean): CheckResult =>
+    promises.length === 0
+      ? 'unknown'
+      : promises.every(([seat, promise]) => isRight(Number(seat), promise))
+        ? 'right'
+        : 'wrong';
+  const promise = judge((_, { commitment }) => commitment === table.commitment);
+  const own = judge((seat, { nonce }) => nonces[seat] === nonce);
+  const made = await commitmentOf(secret);
+  const promised =
+    promises.length > 0 ? promises.map(([, { commitment }]) => commitment) : [table.commitment];
+  const commitment = promised.every((commitment) => commitment === made) ? 'right' : 'wrong';
   const seed = await seedOf(
     secret,
     nonces.map((nonce) => nonce || null),
@@ -158,5 +179,5 @@ export async function checkDeal(
     unseen === null
       ? { tiles: 'unknown' as const, compared: 0 }
       : compareTiles(seed, drawn, pilesBefore(drawn, unseen, catalogue));
-  return { commitment, seed, first, ...compared };
+  return { promise, nonces: own, commitment, seed, first, ...compared };
 }

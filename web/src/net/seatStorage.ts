@@ -2,9 +2,24 @@
 
 import { loadObject, save } from '../storage';
 
+/** Why a server refuses a token: it does not know it, or its log says that the seat was given up. */
+export type TokenRefusal = 'bad-token' | 'seat-given-up';
+
+/** What this device noted about a deal when a player sat down. After the game the deal is checked against it. */
+export interface KeptPromise {
+  /** The server's commitment. */
+  commitment: string;
+  /** What the player added to the deal. */
+  nonce: string;
+}
+
 export interface StoredTable {
   /** The tokens of the seats, by seat. */
   seats: Record<number, string>;
+  /** Refused tokens that are not sent, but kept until the user discards them; each with the server's reason. */
+  refused?: Record<string, TokenRefusal>;
+  /** What was noted about the deal, by seat. */
+  promises?: Record<number, KeptPromise>;
   /** The host's token. */
   host?: string;
   /** When it was last used. The oldest tables are dropped first. */
@@ -58,9 +73,10 @@ function change(table: string, changed: (entry: StoredTable) => void): void {
   write(all);
 }
 
-export function saveSeat(table: string, seat: number, token: string): void {
+export function saveSeat(table: string, seat: number, token: string, promise?: KeptPromise): void {
   change(table, (entry) => {
     entry.seats[seat] = token;
+    if (promise) entry.promises = { ...entry.promises, [seat]: promise };
   });
 }
 
@@ -76,10 +92,18 @@ export function saveTitle(table: string, title: string): void {
   });
 }
 
-/** Replaces all held seats of a table. */
-export function saveSeats(table: string, seats: Record<number, string>): void {
+/** Stops sending a token, but keeps it. */
+export function setAside(table: string, token: string, why: TokenRefusal): void {
   change(table, (entry) => {
-    entry.seats = seats;
+    entry.seats = Object.fromEntries(Object.entries(entry.seats).filter(([, held]) => held !== token));
+    entry.refused = { ...entry.refused, [token]: why };
+  });
+}
+
+/** Deletes the tokens that were set aside. */
+export function discardRefused(table: string): void {
+  change(table, (entry) => {
+    delete entry.refused;
   });
 }
 

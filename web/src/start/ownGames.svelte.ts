@@ -12,7 +12,10 @@ export interface OwnGame {
 
 /** The maximum number of tables requested. Older ones can be reached by their links. */
 const MAX_TABLES = 24;
-/** How long the seats of a finished game are kept, in milliseconds. Until then its page knows which seats are ours. */
+/**
+ * How long the seats of a finished or unknown game are kept, in milliseconds. Until then its page knows which seats are
+ * ours.
+ */
 const FORGET_AFTER = 3 * 24 * 60 * 60 * 1000;
 
 /** Whether a seat of this device must act. */
@@ -56,14 +59,16 @@ export class OwnGames {
 async function loadGame([id, stored]: [string, StoredTable]): Promise<OwnGame | null> {
   try {
     const table = await tables.show(id);
-    if (table.phase === 'over' || table.phase === 'closed') {
-      if (Date.now() - stored.used > FORGET_AFTER) forgetTable(id);
-      return null;
-    }
+    if (table.phase === 'over' || table.phase === 'closed') return forgetIfOld(id, stored);
     return { table, own: Object.keys(stored.seats).map(Number) };
   } catch (error) {
     if (!(error instanceof RequestError) || error.code !== 'unknown-table') throw error;
-    forgetTable(id);
-    return null;
+    // A server that was restored or is being moved may know the table again tomorrow.
+    return forgetIfOld(id, stored);
   }
+}
+
+function forgetIfOld(id: string, stored: StoredTable): null {
+  if (Date.now() - stored.used > FORGET_AFTER) forgetTable(id);
+  return null;
 }

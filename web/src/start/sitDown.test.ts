@@ -8,7 +8,7 @@ import { defaultSetup } from './setup';
 import { openAndSitDown, sitDown } from './sitDown';
 import { tableSettings } from './tableSettings';
 
-const opened: [number, unknown] = [201, { table: 'T', link: '', commitment: '', host: 'H', seats: [] }];
+const opened: [number, unknown] = [201, { table: 'T', link: '', commitment: '5e', host: 'H', seats: [] }];
 const settingsOf = (seats = againstBots({ name: 'Ana', colour: 'red' }, 'easy', 1)) =>
   tableSettings(defaultSetup(seats), CATALOGUE);
 
@@ -28,6 +28,7 @@ test('the nonce is sent after the commitment, in a separate request', async () =
   expect(storedTable('T')).toMatchObject({ seats: { 0: 'token-0' }, host: 'H' });
   // The server knows that this seat is the host's.
   expect(asked.map(({ authorization }) => authorization)).toEqual([null, 'Bearer H']);
+  expect(storedTable('T').promises).toEqual({ 0: { commitment: '5e', nonce: asked[1]?.body.nonce } });
 });
 
 test('all players of this device sit down with different nonces', async () => {
@@ -65,6 +66,8 @@ test('opening a table with bad settings is refused', async () => {
 
 test('a taken colour is refused', async () => {
   const asked = fakeServer(errorAnswer('colour-taken'));
-  await expect(sitDown('T', { name: 'Eva', colour: 'red' })).rejects.toMatchObject({ code: 'colour-taken' });
+  await expect(sitDown('T', '5e', { name: 'Eva', colour: 'red' })).rejects.toMatchObject({
+    code: 'colour-taken',
+  });
   expect(asked).toHaveLength(1);
 });

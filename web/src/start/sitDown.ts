@@ -20,12 +20,13 @@ export interface Seated {
  * in between, they get another one.
  */
 export async function openAndSitDown(settings: TableSettings, seats: readonly SeatSetup[]): Promise<Seated> {
-  const { table, host } = await tables.open(settings, []);
+  const { table, host, commitment } = await tables.open(settings, []);
   saveHostToken(table, host);
   if (settings.title) saveTitle(table, settings.title);
   try {
     for (const [seat, { who, name, colour }] of seats.entries()) {
-      if (who === 'here') await sitDown(table, { name: name.trim(), seat, ...(colour ? { colour } : {}) });
+      if (who !== 'here') continue;
+      await sitDown(table, commitment, { name: name.trim(), seat, ...(colour ? { colour } : {}) });
     }
     return { table, failure: null };
   } catch (failure) {
@@ -33,10 +34,18 @@ export async function openAndSitDown(settings: TableSettings, seats: readonly Se
   }
 }
 
-/** Lets a player sit down, with a nonce, and stores the seat on this device. */
-export async function sitDown(table: string, player: Omit<Player, 'nonce'>): Promise<JoinedSeat> {
-  const joined = await join(table, { ...player, nonce: nonce() });
-  saveSeat(table, joined.seat, joined.token);
+/**
+ * Lets a player sit down, with a nonce, and stores the seat on this device. `commitment` is the one that the server showed
+ * before. It is kept with the nonce, because after the game the server could name another one.
+ */
+export async function sitDown(
+  table: string,
+  commitment: string,
+  player: Omit<Player, 'nonce'>,
+): Promise<JoinedSeat> {
+  const own = nonce();
+  const joined = await join(table, { ...player, nonce: own });
+  saveSeat(table, joined.seat, joined.token, { commitment, nonce: own });
   return joined;
 }
 

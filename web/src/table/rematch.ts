@@ -1,9 +1,10 @@
 /** Rematches with the same players. */
 
 import type { Session } from '../game/session.svelte';
-import { nonce, tables } from '../net/api';
-import { saveHostToken, saveSeat, storedTable } from '../net/seatStorage';
+import { tables } from '../net/api';
+import { saveHostToken, storedTable } from '../net/seatStorage';
 import { router } from '../router.svelte';
+import { sitDown } from '../start/sitDown';
 
 /** Opens the rematch table, or joins the one that another player has opened. */
 export async function playAgain(session: Session): Promise<void> {
@@ -24,9 +25,8 @@ async function joinRematch(session: Session, next: string): Promise<void> {
   for (const seat of free) {
     const { name = '', colour } = session.seats[seat] ?? {};
     try {
-      const player = { name, nonce: nonce(), seat, ...(colour ? { colour } : {}) };
-      const joined = await tables.join(next, player, host);
-      saveSeat(next, joined.seat, joined.token);
+      const { commitment } = await tables.show(next);
+      await sitDown(next, commitment, { name, seat, ...(colour ? { colour } : {}) });
     } catch {
       // The seat is taken or the game has started. The player can still watch.
     }

@@ -14,7 +14,7 @@ export function fakeServer(...answers: [number, unknown][]): ReceivedRequest[] {
   const received: ReceivedRequest[] = [];
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
     const authorization = new Headers(init.headers).get('authorization');
-    received.push({ path: url.pathname, body: JSON.parse(String(init.body)), authorization });
+    received.push({ path: url.pathname, body: JSON.parse(String(init.body ?? 'null')), authorization });
     const [status, json] = answers.shift() ?? [500, {}];
     return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } });
   });

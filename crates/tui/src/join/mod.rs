@@ -44,6 +44,9 @@ pub struct JoinArgs {
     /// Join as a spectator
     #[arg(long, conflicts_with_all = ["name", "colour", "auto"])]
     watch: bool,
+    /// Discard the seats saved for this table, for example if they were given up, and take a free one
+    #[arg(long, conflicts_with = "watch")]
+    forget: bool,
     #[command(flatten)]
     screen: ScreenArgs,
 }
@@ -100,6 +103,7 @@ pub fn run(args: JoinArgs) -> anyhow::Result<ExitCode> {
         name: args.name,
         colour: args.colour,
         watches: args.watch,
+        forgets: args.forget,
         seat: None,
     };
     let keyring = Keyring::of_user()?;

@@ -43,7 +43,7 @@ pub enum OnlineScreen {
 pub struct VisitEnd {
     /// A message for the player.
     pub words: Option<String>,
-    /// Whether the seats were given up or lost.
+    /// Whether the player gave up the seats. Seats that the server refuses stay saved.
     pub gave_seats_up: bool,
     /// The table of the rematch.
     pub again: Option<TableId>,
@@ -162,11 +162,6 @@ impl OnlineApp {
 
     fn end(&mut self, lost: ConnectionError) {
         let words = lost_words(&self.text, &lost);
-        if let ConnectionError::Told(error) = &lost
-            && error.code == ErrorCode::BadToken
-        {
-            self.visit_end.gave_seats_up = true;
-        }
         match &mut self.scene {
             // The board stays on the screen for the player to look at.
             OnlineScreen::Table(table) => {

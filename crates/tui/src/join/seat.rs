@@ -24,6 +24,8 @@ pub struct JoinOptions {
     pub colour: Option<Colour>,
     /// Whether to join as a spectator.
     pub watches: bool,
+    /// Whether to discard the saved seats of the table first.
+    pub forgets: bool,
     /// The preferred seat.
     pub seat: Option<u8>,
 }
@@ -51,6 +53,7 @@ impl JoinedTable {
             name: first.map(|saved| saved.name.clone()),
             colour: first.and_then(|saved| saved.colour),
             watches: first.is_none(),
+            forgets: false,
             seat: first.map(|saved| saved.seat),
         }
     }
@@ -104,6 +107,11 @@ pub async fn join_table(
                 .is_none_or(|name| *name == key.saved.name)
         };
         seated.keys = saved.into_iter().filter(fits).collect();
+        if guest.forgets {
+            for key in seated.keys.drain(..) {
+                key.forget()?;
+            }
+        }
         if seated.keys.is_empty() {
             seated
                 .keys
