@@ -37,7 +37,7 @@ fn promised(number: u64) -> (Record, Rules, Seed) {
 }
 
 /// Returns the n-th game, dealt from the committed seed and played at random.
-fn fair_game(number: u64) -> Record {
+pub fn fair_game(number: u64) -> Record {
     let (record, rules, seed) = promised(number);
     let mut state = rules.start();
     let mut recorder = Recorder::new(record, 1);

@@ -4,6 +4,7 @@ mod corpus;
 mod expectations;
 mod fair_deals;
 mod games;
+mod independent_verifier;
 mod ledger;
 mod majorities;
 mod mistakes;
