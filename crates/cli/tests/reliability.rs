@@ -53,9 +53,10 @@ fn a_full_disk_loses_nothing() {
 
 #[test]
 #[ignore = "needs PostgreSQL"]
-fn killed_servers_and_lost_databases_lose_nothing() {
+fn killed_servers_lost_databases_and_changes_of_server_lose_nothing() {
     let output = bastide("faults --quick --database postgres");
-    check_kept(&output, &["killed: ", "database away: "]);
+    let trials = ["killed: ", "database away: ", "two nodes: "];
+    check_kept(&output, &trials);
 }
 
 #[test]

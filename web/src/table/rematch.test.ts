@@ -52,7 +52,7 @@ test('all players of this device keep seat, name and colour, and the host stays 
     { name: 'Luis', colour: 'blue', seat: 1 },
   ]);
   expect(storedTable('N')).toMatchObject({ seats: { 0: 'token-0', 1: 'token-1' }, host: 'host' });
-  expect(storedTable('N').promises?.[1]).toEqual({ commitment: 'seal', nonce: asked[3]?.body.nonce });
+  expect(storedTable('N').promises?.[1]).toEqual({ commitment: 'seal', nonce: httpRequests[3]?.body.nonce });
   expect(router.go).toHaveBeenCalledWith('t/N');
 });
 

@@ -92,7 +92,7 @@ fn bad_links_and_stopped_servers_are_reported() {
     let secret = format!("{link}#seat=wrong-secret");
     let output = run(&folder.0, &["join", &secret, "--auto", "greedy"]);
     let problem = String::from_utf8_lossy(&output.stderr);
-    assert!(problem.contains("no longer yours"), "{problem}");
+    assert!(problem.contains("does not know"), "{problem}");
     assert!(!problem.contains("wrong-secret"), "{problem}");
     let taken = ["join", &link, "--name", "Ana", "--auto", "greedy"];
     refused(&folder.0, &taken, &["has this name"]);

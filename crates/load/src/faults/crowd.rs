@@ -1,6 +1,6 @@
 //! Players in their own thread, who keep playing while the server stops and restarts.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -33,14 +33,27 @@ pub struct Crowd {
 impl Crowd {
     /// Starts this many games. Writes what players see to a journal.
     pub fn start(server: ServerAddress, games: u64, seed: u64, journal: &Path) -> Result<Crowd> {
+        let path = journal.to_owned();
+        Crowd::run(journal, move |tally, stopping| {
+            play(server, games, seed, &path, tally, stopping)
+        })
+    }
+
+    /// Runs `play` in a thread of its own. It plays until the receiver is `true`, and writes what players see to the
+    /// journal.
+    pub fn run(
+        journal: &Path,
+        play: impl FnOnce(Rc<LoadCounters>, watch::Receiver<bool>) -> Result<LoadCounts>
+        + Send
+        + 'static,
+    ) -> Result<Crowd> {
         let (stop, stopping) = watch::channel(false);
         let (sender, receiver) = std::sync::mpsc::channel();
-        let path = journal.to_owned();
         let thread = std::thread::spawn(move || {
             let tally = Rc::new(LoadCounters::default());
             // The starting thread waits for this.
             let _ = sender.send(tally.pulse());
-            play(server, games, seed, &path, tally, stopping)
+            play(tally, stopping)
         });
         Ok(Crowd {
             pulse: receiver.recv().context("the players did not start")?,
@@ -71,7 +84,8 @@ fn play(
     let file = File::create(journal)
         .with_context(|| format!("{} cannot be written", journal.display()))?;
     let all = Rc::new(Games {
-        api: Api::new(server),
+        apis: vec![Api::new(server)],
+        opened: Cell::new(0),
         players: 2,
         modules: Vec::new(),
         pause: Some(PAUSE),

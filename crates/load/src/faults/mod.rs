@@ -1,10 +1,14 @@
-//! `bastide faults`: kills the server, fills its disk or stops its database while games run. Afterwards it checks that
-//! the database has everything the server acknowledged.
+//! `bastide faults`: kills the server, fills its disk or stops its database while games run, also with two servers on
+//! one database. Afterwards it checks that the database has everything the server acknowledged.
 
 mod check;
 mod crowd;
 mod disk;
+mod person;
+mod proxy;
+mod shared_tables;
 mod trial;
+mod two_nodes;
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -15,7 +19,7 @@ use bastide_server::testing::ThrowawayPostgres;
 use clap::{Args, ValueEnum};
 
 use disk::SmallDisk;
-use trial::{FaultTrial, TrialOutcome};
+use trial::{FaultTrial, TrialOutcome, pause};
 
 /// The reason why a disk cannot be filled.
 const NO_SMALL_DISK: &str = "it needs the right to mount a small file system (run it as root)";
@@ -59,6 +63,8 @@ enum TrialName {
     DiskFull,
     /// Stop the database; for PostgreSQL.
     DatabaseAway,
+    /// Send every connection to the other of two servers, and kill them in turn; for PostgreSQL.
+    TwoNodes,
 }
 
 /// The intensity of the trials.
@@ -94,6 +100,9 @@ pub fn run(args: FaultsArgs) -> Result<ExitCode> {
         DatabaseKind::Sqlite if args.trial == Some(TrialName::DatabaseAway) => {
             bail!("only PostgreSQL can be stopped; use --database postgres")
         }
+        DatabaseKind::Sqlite if args.trial == Some(TrialName::TwoNodes) => {
+            bail!("several servers need PostgreSQL; use --database postgres")
+        }
         DatabaseKind::Sqlite => {
             if is_wanted(TrialName::Killed) {
                 kept &= print_outcome("killed", killed(&plan, None)?);
@@ -119,6 +128,10 @@ pub fn run(args: FaultsArgs) -> Result<ExitCode> {
                 let database = postgres.new_database()?;
                 kept &= print_outcome("database away", stop_database(&plan, &postgres, &database)?);
             }
+            if is_wanted(TrialName::TwoNodes) {
+                let database = postgres.new_database()?;
+                kept &= print_outcome("two nodes", two_nodes::run(&plan, &database)?);
+            }
         }
     }
     Ok(match kept {
@@ -137,7 +150,7 @@ fn killed(plan: &TrialPlan, database: Option<&str>) -> Result<TrialOutcome> {
         trial
             .wait_for_moves()
             .with_context(|| format!("before kill {round}"))?;
-        trial.pause(plan.calm, &mut dice);
+        pause(plan.calm, &mut dice);
         trial.kill_and_start()?;
     }
     trial.wait_for_moves().context("after the last kill")?;
@@ -153,7 +166,7 @@ fn full_disk(plan: &TrialPlan, disk: &SmallDisk) -> Result<TrialOutcome> {
         trial.wait_for_moves().with_context(when)?;
         disk.fill()?;
         trial.wait_for_refusals().with_context(when)?;
-        trial.pause(plan.calm, &mut dice);
+        pause(plan.calm, &mut dice);
         // In the last round the server is killed while the disk is full.
         if round == plan.outages {
             trial.kill();
@@ -180,7 +193,7 @@ fn stop_database(
     for round in 1..=plan.outages {
         let when = || format!("at outage {round}");
         trial.wait_for_moves().with_context(when)?;
-        trial.pause(plan.calm, &mut dice);
+        pause(plan.calm, &mut dice);
         postgres.stop()?;
         trial.wait_for_refusals().with_context(when)?;
         postgres.start_again()?;

@@ -8,11 +8,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use bastide_bots::Rng;
+use bastide_client::ServerAddress;
 use bastide_protocol::ErrorCode;
 use tempfile::TempDir;
 
 use super::check::{CheckedCounts, check};
 use super::crowd::Crowd;
+use crate::load::counters::SharedCounters;
 use crate::load::server_process::{ANYWHERE, ServerOptions, ServerProcess};
 
 /// The longest wait for players to continue after a fault.
@@ -40,11 +42,16 @@ pub struct FaultTrial {
 /// The result of a trial.
 #[derive(Debug)]
 pub struct TrialOutcome {
-    faults: u32,
-    acknowledged: u64,
-    errors: Vec<(String, u64)>,
-    checked: CheckedCounts,
-    broken: Vec<String>,
+    /// How many faults there were.
+    pub faults: u32,
+    /// Acknowledged moves.
+    pub acknowledged: u64,
+    /// The errors that players received, by code.
+    pub errors: Vec<(String, u64)>,
+    /// What was compared with the database.
+    pub checked: CheckedCounts,
+    /// Everything that was wrong.
+    pub broken: Vec<String>,
 }
 
 impl FaultTrial {
@@ -57,11 +64,7 @@ impl FaultTrial {
             database,
         })?;
         let server = hosted.address().clone();
-        let listen = server
-            .to_string()
-            .trim_start_matches("http://")
-            .parse()
-            .context("the server's address has no IP address and port")?;
+        let listen = listen_address(&server)?;
         let crowd = Crowd::start(server, games, seed, &journal.path().join("journal"))?;
         Ok(FaultTrial {
             data: data.to_owned(),
@@ -75,11 +78,7 @@ impl FaultTrial {
 
     /// Waits until moves are acknowledged again.
     pub fn wait_for_moves(&self) -> Result<()> {
-        wait_for(
-            &self.crowd.pulse.acknowledged,
-            20,
-            "no move was acknowledged",
-        )
+        wait_for_moves(&self.crowd.pulse)
     }
 
     /// Waits until the server refuses moves because it cannot write.
@@ -89,11 +88,6 @@ impl FaultTrial {
             5,
             "no player received `unavailable`",
         )
-    }
-
-    /// Waits for a random time.
-    pub fn pause(&self, longest: Duration, dice: &mut Rng) {
-        std::thread::sleep(longest.mul_f64(dice.below(1000) as f64 / 1000.0));
     }
 
     /// Kills the server at once.
@@ -147,6 +141,23 @@ impl FaultTrial {
             broken,
         })
     }
+}
+
+/// The IP address and port of a server.
+pub fn listen_address(server: &ServerAddress) -> Result<SocketAddr> {
+    let address = server.to_string();
+    let address = address.trim_start_matches("http://").parse();
+    address.context("the server's address has no IP address and port")
+}
+
+/// Waits for a random time, so that faults happen at different moments of the games.
+pub fn pause(longest: Duration, dice: &mut Rng) {
+    std::thread::sleep(longest.mul_f64(dice.below(1000) as f64 / 1000.0));
+}
+
+/// Waits until moves are acknowledged again.
+pub fn wait_for_moves(pulse: &SharedCounters) -> Result<()> {
+    wait_for(&pulse.acknowledged, 20, "no move was acknowledged")
 }
 
 /// Waits until a counter has grown by `by`. Fails with the message `otherwise`.

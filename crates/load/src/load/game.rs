@@ -1,8 +1,8 @@
 //! Plays games one after the other with players who pick at random, and compares what the players saw.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::BufWriter;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -20,8 +20,10 @@ use super::player::Player;
 
 /// The data shared by all games.
 pub struct Games {
-    /// The server.
-    pub api: Api,
+    /// The servers, which share a database. The players of each game are spread over them.
+    pub apis: Vec<Api>,
+    /// How many games were opened.
+    pub opened: Cell<usize>,
     /// Players at each table.
     pub players: u8,
     /// The modules in play.
@@ -55,6 +57,11 @@ impl Games {
         }
     }
 
+    /// Returns the server of a seat, which differs between games.
+    fn api(&self, seat: u8) -> &Api {
+        &self.apis[(self.opened.get() + usize::from(seat)) % self.apis.len()]
+    }
+
     async fn open(&self, dice: &mut Rng) -> Result<OpenedTable, ApiError> {
         let seat = || SeatSettings {
             who: SeatKind::Here,
@@ -78,7 +85,8 @@ impl Games {
             settings,
             players: players.collect(),
         };
-        self.api.open_table(&new).await
+        self.opened.set(self.opened.get() + 1);
+        self.api(0).open_table(&new).await
     }
 
     async fn play_one(&self, opened: OpenedTable, dice: &mut Rng, stop: &watch::Receiver<bool>) {
@@ -88,7 +96,7 @@ impl Games {
             .iter()
             .map(|held| {
                 let place = TableAccess {
-                    server: self.api.server().clone(),
+                    server: self.api(held.seat).server().clone(),
                     table: TableId(opened.table.clone()),
                     tokens: vec![Token::new(&held.token)],
                 };
@@ -116,16 +124,11 @@ impl Games {
             self.tally.violation(contradiction);
         }
         if let Some(journal) = &self.journal
-            && let Err(error) = write_line(&mut journal.borrow_mut(), &seen)
+            && let Err(error) = seen.write_line(&mut *journal.borrow_mut())
         {
             self.tally
                 .violation(format!("the journal cannot be written: {error}"));
         }
         self.tally.game_ended(played_out);
     }
-}
-
-fn write_line(journal: &mut BufWriter<File>, seen: &SeenGame) -> std::io::Result<()> {
-    serde_json::to_writer(&mut *journal, seen)?;
-    journal.write_all(b"\n")
 }

@@ -1,5 +1,7 @@
 //! Journals of what players saw, compared with each other at once and with the log in the database later.
 
+use std::io::Write;
+
 use bastide_protocol::Seq;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -50,6 +52,12 @@ impl SeenSeat {
 }
 
 impl SeenGame {
+    /// Writes the game as a line of JSON.
+    pub fn write_line(&self, journal: &mut impl Write) -> std::io::Result<()> {
+        serde_json::to_writer(&mut *journal, self)?;
+        journal.write_all(b"\n")
+    }
+
     /// Returns contradictions: entries that two players saw differently.
     pub fn contradictions(&self) -> Vec<String> {
         let mut found = Vec::new();

@@ -6,12 +6,14 @@ pub mod game;
 pub mod journal;
 mod partial_message;
 mod player;
+mod process_time;
 mod report;
 pub mod server_process;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fs::File;
 use std::io::{BufWriter, Write};
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::rc::Rc;
@@ -45,14 +47,18 @@ pub struct LoadArgs {
     /// Seconds to measure, once all games have started.
     #[arg(long, value_name = "S", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     seconds: u64,
-    /// The server, such as http://localhost:7777, started with --unlimited [default: a temporary server].
+    /// The server, such as http://localhost:7777, started with --unlimited [default: a temporary server]. Repeat it for
+    /// several servers on one database: the players of each game are spread over them.
     #[arg(long, value_name = "URL")]
-    server: Option<ServerAddress>,
-    /// The database of the temporary server [default: a temporary file].
+    server: Vec<ServerAddress>,
+    /// The number of temporary servers.
+    #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "server", value_parser = clap::value_parser!(u8).range(1..))]
+    nodes: u8,
+    /// The database of the servers, to start temporary ones or to measure its processor time [default: a temporary
+    /// file].
     #[arg(
         long,
         value_name = "URL",
-        conflicts_with = "server",
         env = "BASTIDE_LOAD_DATABASE",
         hide_env_values = true
     )]
@@ -83,24 +89,39 @@ pub struct LoadArgs {
 /// Plays, measures and prints the report. The exit code is 1 if the server broke a guarantee.
 pub fn run(args: LoadArgs) -> Result<ExitCode> {
     let folder = tempfile::tempdir().context("cannot create a folder for the server")?;
-    let hosted = match &args.server {
-        Some(_) => None,
-        None => Some(ServerProcess::start(&ServerOptions {
-            listen: ANYWHERE,
-            data: &folder.path().join("data"),
-            database: args.database.as_deref(),
-        })?),
+    if args.nodes > 1 && args.database.is_none() {
+        bail!("several servers share a PostgreSQL database; add --database postgres://…");
+    }
+    let hosted = match args.server.is_empty() {
+        true => (0..args.nodes)
+            .map(|number| {
+                ServerProcess::start(&ServerOptions {
+                    listen: ANYWHERE,
+                    data: &folder.path().join(format!("data-{number}")),
+                    database: args.database.as_deref(),
+                })
+            })
+            .collect::<Result<Vec<_>>>()?,
+        false => Vec::new(),
     };
-    let server = match (&args.server, &hosted) {
-        (Some(server), _) => server.clone(),
-        (None, Some(hosted)) => hosted.address().clone(),
-        (None, None) => bail!("there is no server"),
+    let hosted_addresses = hosted.iter().map(|server| server.address().clone());
+    let servers = args.server.iter().cloned().chain(hosted_addresses);
+    let processes = MeasuredProcesses {
+        servers: match hosted.is_empty() {
+            true => {
+                let addresses = args.server.iter().map(ServerAddress::to_string);
+                addresses.map(|address| local_process(&address)).collect()
+            }
+            false => hosted.iter().map(|server| Some(server.id())).collect(),
+        },
+        database: args.database.as_deref().and_then(local_process),
     };
     // One thread leaves the rest of a small machine to the server.
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    let report = LocalSet::new().block_on(&runtime, measure(&args, server, hosted.as_ref()))?;
+    let report =
+        LocalSet::new().block_on(&runtime, measure(&args, servers.collect(), &processes))?;
     let mut out = std::io::stdout().lock();
     if args.json {
         serde_json::to_writer_pretty(&mut out, &report)?;
@@ -116,8 +137,8 @@ pub fn run(args: LoadArgs) -> Result<ExitCode> {
 
 async fn measure(
     args: &LoadArgs,
-    server: ServerAddress,
-    hosted: Option<&ServerProcess>,
+    servers: Vec<ServerAddress>,
+    processes: &MeasuredProcesses,
 ) -> Result<Report> {
     let tally = Rc::new(LoadCounters::default());
     let journal = match &args.journal {
@@ -129,7 +150,8 @@ async fn measure(
         }
     };
     let games = Rc::new(Games {
-        api: Api::new(server),
+        apis: servers.into_iter().map(Api::new).collect(),
+        opened: Cell::new(0),
         players: args.players.0,
         modules: args.modules.0.clone(),
         pause: args
@@ -161,11 +183,11 @@ async fn measure(
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     tokio::time::sleep(SETTLING).await;
-    let before = cpu(hosted);
+    let before = processes.times();
     tally.restart();
     tokio::time::sleep(Duration::from_secs(args.seconds)).await;
     let counts = tally.counts();
-    let (took, after) = (counts.since.elapsed(), cpu(hosted));
+    let (took, after) = (counts.since.elapsed(), processes.times());
     // The tasks awaited below hold the receivers.
     let _ = stop.send(true);
     for place in places {
@@ -174,16 +196,7 @@ async fn measure(
     if let Some(journal) = &games.journal {
         journal.borrow_mut().flush()?;
     }
-    let used = CpuTime {
-        server: after
-            .server
-            .zip(before.server)
-            .map(|(after, before)| after - before),
-        client: after
-            .client
-            .zip(before.client)
-            .map(|(after, before)| after - before),
-    };
+    let used = after.since(&before);
     let mut report = Report::new(&counts, args.games, args.players.0, took, used);
     // Includes violations found after the measurement.
     let end = tally.counts();
@@ -192,9 +205,32 @@ async fn measure(
     Ok(report)
 }
 
-fn cpu(hosted: Option<&ServerProcess>) -> CpuTime {
-    CpuTime {
-        server: hosted.and_then(ServerProcess::cpu_time),
-        client: server_process::cpu_time("self"),
+/// The processes whose processor time is measured, as far as they run on this machine.
+struct MeasuredProcesses {
+    servers: Vec<Option<String>>,
+    database: Option<String>,
+}
+
+impl MeasuredProcesses {
+    fn times(&self) -> CpuTime {
+        let servers = self.servers.iter();
+        let servers = servers.map(|server| process_time::of_process(server.as_deref()?));
+        CpuTime {
+            servers: servers.collect(),
+            database: self.database.as_deref().and_then(process_time::of_family),
+            client: process_time::of_process("self"),
+        }
     }
+}
+
+/// The process that serves an address such as `http://127.0.0.1:7777`, if it runs on this machine. Without a port, the
+/// address means PostgreSQL's.
+fn local_process(address: &str) -> Option<String> {
+    const POSTGRES: &str = "5432";
+    let (_, rest) = address.split_once("://")?;
+    let host = rest.split(['/', '?']).next().unwrap_or(rest);
+    let host = host.rsplit_once('@').map_or(host, |(_, host)| host);
+    let (name, port) = host.rsplit_once(':').unwrap_or((host, POSTGRES));
+    let is_local = name == "localhost" || name.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback());
+    is_local.then(|| process_time::listening_on(port.parse().ok()?))?
 }

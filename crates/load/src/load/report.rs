@@ -28,9 +28,15 @@ pub struct Report {
     pub messages_per_second: f64,
     /// Bytes of server messages per move.
     pub bytes_per_move: f64,
-    /// The processor time of the server per move, if the system provides it.
+    /// The processor time of all servers per move, if the system provides it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub server_cpu_us_per_move: Option<f64>,
+    /// The processor cores that each server used, if all run on this machine.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub server_cores: Vec<f64>,
+    /// The processor time of the PostgreSQL database per move, if it runs on this machine.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub database_cpu_us_per_move: Option<f64>,
     /// The processor time of this program per move, if the system provides it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub client_cpu_us_per_move: Option<f64>,
@@ -52,10 +58,30 @@ pub struct Latency {
 }
 
 /// The processor time used.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct CpuTime {
-    pub server: Option<Duration>,
+    pub servers: Vec<Option<Duration>>,
+    pub database: Option<Duration>,
     pub client: Option<Duration>,
+}
+
+impl CpuTime {
+    /// The time used since an earlier reading.
+    pub fn since(&self, before: &CpuTime) -> CpuTime {
+        let used = |(after, before): (&Option<Duration>, &Option<Duration>)| {
+            Some((*after)?.saturating_sub((*before)?))
+        };
+        CpuTime {
+            servers: self.servers.iter().zip(&before.servers).map(used).collect(),
+            database: used((&self.database, &before.database)),
+            client: used((&self.client, &before.client)),
+        }
+    }
+
+    /// The time of each server; `None` if one is unknown.
+    fn all_servers(&self) -> Option<Vec<Duration>> {
+        self.servers.iter().copied().collect()
+    }
 }
 
 impl Report {
@@ -93,7 +119,14 @@ impl Report {
             finished_games: counts.finished,
             messages_per_second: counts.messages as f64 / seconds,
             bytes_per_move: each(counts.bytes as f64),
-            server_cpu_us_per_move: cpu_each(cpu.server),
+            server_cpu_us_per_move: cpu_each(cpu.all_servers().map(|all| all.iter().sum())),
+            server_cores: cpu
+                .all_servers()
+                .unwrap_or_default()
+                .iter()
+                .map(|time| time.as_secs_f64() / seconds)
+                .collect(),
+            database_cpu_us_per_move: cpu_each(cpu.database),
             client_cpu_us_per_move: cpu_each(cpu.client),
             errors: counts.errors.clone(),
             violations: counts.violations.clone(),
@@ -127,9 +160,15 @@ impl fmt::Display for Report {
         if let (Some(server), Some(client)) =
             (self.server_cpu_us_per_move, self.client_cpu_us_per_move)
         {
+            let cores = self.server_cores.iter();
+            let cores: Vec<String> = cores.map(|cores| format!("{cores:.2}")).collect();
+            let database = self.database_cpu_us_per_move;
+            let database = database.map(|time| format!("database {time:.0} us, "));
             writeln!(
                 f,
-                "processor  server {server:.0} us, players {client:.0} us per move"
+                "processor  servers {server:.0} us ({} cores), {}players {client:.0} us per move",
+                cores.join(" + "),
+                database.unwrap_or_default()
             )?;
         }
         if self.errors.is_empty() {

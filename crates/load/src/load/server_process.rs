@@ -4,7 +4,6 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use bastide_client::ServerAddress;
@@ -72,9 +71,9 @@ impl ServerProcess {
         &self.address
     }
 
-    /// The processor time used by the server, if the system provides it.
-    pub fn cpu_time(&self) -> Option<Duration> {
-        cpu_time(&self.process.id().to_string())
+    /// The id of the process.
+    pub fn id(&self) -> String {
+        self.process.id().to_string()
     }
 
     /// Kills the server without letting it finish anything.
@@ -109,16 +108,4 @@ fn address(process: &mut Child) -> Result<ServerAddress> {
         line.clear();
     }
     bail!("the server ended before it was ready; see its log");
-}
-
-/// The processor time of a process (`self` for this one), on systems with `/proc`.
-pub fn cpu_time(process: &str) -> Option<Duration> {
-    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    // The program name may contain anything, even brackets. Only numbers follow its closing bracket.
-    let (_, numbers) = stat.rsplit_once(')')?;
-    let mut numbers = numbers.split_whitespace().skip(11);
-    let user: u64 = numbers.next()?.parse().ok()?;
-    let system: u64 = numbers.next()?.parse().ok()?;
-    // Linux counts in hundredths of a second on all platforms.
-    Some(Duration::from_millis((user + system) * 10))
 }
