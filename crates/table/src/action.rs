@@ -24,7 +24,8 @@ const PROPOSAL_LASTS: Time = 60 * 1000;
 /// entries.
 const MOST_ENTRIES: Seq = 20_000;
 
-/// The maximum number of undos per seat. Each one replays the game up to the target.
+/// The maximum number of undos per seat, including those that were only proposed. Each one replays the game up to the
+/// target.
 const MOST_UNDOS: u32 = 300;
 
 /// An action at a table. The caller has already checked that the client holds the seat.

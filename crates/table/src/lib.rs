@@ -326,6 +326,10 @@ impl Table {
                 proposal,
                 asked,
             } => {
+                // A proposal counts whether or not it is accepted. Otherwise it could be repeated without end.
+                if matches!(proposal, Proposal::Undo { .. }) {
+                    self.seat_mut(*seat)?.undos += 1;
+                }
                 self.proposal = Some(OpenProposal {
                     by: *seat,
                     what: proposal.clone(),
@@ -344,10 +348,11 @@ impl Table {
                 // The time spent on unconfirmed picks is still used up when they are undone.
                 let is_free = game.is_free_undo(*seat, *to);
                 game.go_back(*to)?;
-                if !is_free {
+                if is_free {
+                    self.seat_mut(*seat)?.undos += 1;
+                } else {
                     self.clocks = game.last().clocks.clone().restarted(entry.at);
                 }
-                self.seat_mut(*seat)?.undos += 1;
                 self.proposal = None;
             }
             EntryKind::TimedOut { seat } => {

@@ -26,7 +26,7 @@ pub struct Seat {
     pub bot: Option<String>,
     /// Whether the player resigned.
     pub resigned: bool,
-    /// The number of undos the player has used.
+    /// The number of undos the player has used or proposed.
     pub undos: u32,
 }
 

@@ -383,6 +383,29 @@ fn the_undo_limit_of_one_seat_does_not_affect_the_others() {
 }
 
 #[test]
+fn undos_that_are_only_proposed_count_too() {
+    let (mut table, _) = two();
+    turn(&mut table, 0);
+    let propose = |table: &mut Table| {
+        let undo = table.perform(Action::Undo { seat: 0, to: None }, 0);
+        undo.map(entries)
+    };
+    let withdrawal = Action::Consent {
+        seat: 0,
+        yes: false,
+        to: None,
+    };
+    for _ in 0..300 {
+        let proposed = propose(&mut table).expect("a proposal");
+        assert_eq!(words(&proposed), ["proposed"]);
+        let withdrawn = table.perform(withdrawal.clone(), 0);
+        withdrawn.expect("it is withdrawn");
+    }
+    let refused = propose(&mut table);
+    assert_eq!(refused, Err(ActionError::TooManyUndos(300)));
+}
+
+#[test]
 fn a_table_can_forbid_undo() {
     let undo = |table: &mut Table| {
         table
