@@ -345,6 +345,7 @@ wire-chat-off = Chat is off at this table.
 wire-muted = The host has muted you.
 wire-banned = You are banned from this server.
 wire-full = The server is full: come back later.
+wire-busy = The server is busy: try again in a moment.
 wire-unavailable = The server cannot save right now. Nothing was lost: try again in a moment.
 wire-replaced = A bot is playing your seat now: b takes it back.
 wire-closed = The table was closed. ({ $message })

@@ -345,6 +345,7 @@ wire-chat-off = En esta mesa no hay chat.
 wire-muted = El anfitrión te ha silenciado.
 wire-banned = Tienes prohibida la entrada en este servidor.
 wire-full = El servidor está lleno: vuelve más tarde.
+wire-busy = El servidor está ocupado: inténtalo dentro de un momento.
 wire-unavailable = El servidor no puede guardar ahora. No se ha perdido nada: inténtalo dentro de un momento.
 wire-replaced = Ahora un bot juega por ti: b recupera tu asiento.
 wire-closed = La mesa se ha cerrado. ({ $message })

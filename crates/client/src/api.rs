@@ -1,5 +1,7 @@
 //! One-off requests over HTTP.
 
+use std::time::Duration;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -7,6 +9,9 @@ use super::address::ServerAddress;
 use bastide_protocol::{FillRequest, HeldSeat, NewPlayer, NewTable, OpenedTable};
 use bastide_protocol::{TableId, Token};
 use bastide_protocol::{TableInfo, WireError};
+
+/// How often a request is repeated while the server is busy.
+const BUSY_TRIES: u32 = 3;
 
 /// An HTTP client for one server.
 #[derive(Clone, Debug)]
@@ -100,12 +105,11 @@ impl Api {
     ) -> Result<reqwest::Response, ApiError> {
         let request = self.client.post(self.server.api(path));
         let request = request.bearer_auth(host.reveal()).json(body);
-        good(request.send().await.map_err(unreachable)?).await
+        send(request).await
     }
 
     async fn get(&self, path: &str) -> Result<reqwest::Response, ApiError> {
-        let sent = self.client.get(self.server.api(path)).send().await;
-        good(sent.map_err(unreachable)?).await
+        send(self.client.get(self.server.api(path))).await
     }
 
     async fn post<T: DeserializeOwned>(
@@ -114,9 +118,27 @@ impl Api {
         body: &impl Serialize,
     ) -> Result<T, ApiError> {
         let request = self.client.post(self.server.api(path)).json(body);
-        let answer = good(request.send().await.map_err(unreachable)?).await?;
+        let answer = send(request).await?;
         answer.json().await.map_err(unreachable)
     }
+}
+
+/// Sends a request, and again when the server says so while it is busy.
+async fn send(request: reqwest::RequestBuilder) -> Result<reqwest::Response, ApiError> {
+    for _ in 0..BUSY_TRIES {
+        // Only streams cannot be repeated, and no request here has one.
+        let Some(copy) = request.try_clone() else {
+            break;
+        };
+        match good(copy.send().await.map_err(unreachable)?).await {
+            Err(ApiError::Refused(WireError {
+                retry_after: Some(seconds),
+                ..
+            })) => tokio::time::sleep(Duration::from_secs(seconds.into())).await,
+            answer => return answer,
+        }
+    }
+    good(request.send().await.map_err(unreachable)?).await
 }
 
 /// Returns the answer if its status is a success, and the error otherwise.

@@ -31,6 +31,7 @@ impl ConnectionError {
                 error.code,
                 ErrorCode::TooFast
                     | ErrorCode::Full
+                    | ErrorCode::Busy
                     | ErrorCode::Unavailable
                     | ErrorCode::TooSlow
                     | ErrorCode::Restarting

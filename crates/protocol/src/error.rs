@@ -129,6 +129,8 @@ codes! {
         "Check the address.";
     Full: "full", "The server has reached its limit of tables or connections.",
         "Try again later.";
+    Busy: "busy", "The server has too much to do for this request now; nothing was changed.",
+        "Send the request again after `retry_after` seconds.";
     Unavailable: "unavailable", "The server cannot write to its store now; nothing was changed.",
         "Send the request again after one second, then after two, and so on.";
     TooSlow: "too-slow", "The client did not read its messages fast enough.",
@@ -161,9 +163,21 @@ pub struct WireError {
     /// The message key of the reason, if a rule refused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
+    /// How many seconds to wait before sending the request again, if the server knows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retry_after: Option<u32>,
 }
 
 impl WireError {
+    /// Creates the error of a server that has too much to do now.
+    pub fn busy(retry_after: u32) -> WireError {
+        let message = format!("the server is busy: try again in {retry_after} s");
+        WireError {
+            retry_after: Some(retry_after),
+            ..WireError::new(ErrorCode::Busy, message)
+        }
+    }
+
     /// Creates an error with a specific text. Long texts are cut.
     pub fn new(code: ErrorCode, message: impl Into<String>) -> WireError {
         WireError {
@@ -171,6 +185,7 @@ impl WireError {
             message: cut(message.into()),
             rule: None,
             key: None,
+            retry_after: None,
         }
     }
 }

@@ -83,6 +83,7 @@ web-error-banned = You are banned from this server.
 web-error-forbidden = You are not allowed to do that from here.
 web-error-not-found = There is nothing at this address.
 web-error-full = The server is full. Come back later.
+web-error-busy = The server is busy. Try again in a moment.
 web-error-unavailable = The server cannot save right now. Nothing was lost: try again in a moment.
 web-error-too-slow = The connection was too slow; the page will reconnect.
 web-error-restarting = The server is restarting; the page will reconnect.

@@ -83,6 +83,7 @@ web-error-banned = Tienes prohibida la entrada en este servidor.
 web-error-forbidden = Eso no está permitido desde aquí.
 web-error-not-found = Aquí no hay nada.
 web-error-full = El servidor está lleno. Vuelve más tarde.
+web-error-busy = El servidor está ocupado. Inténtalo dentro de un momento.
 web-error-unavailable = El servidor no puede guardar ahora. No se ha perdido nada: inténtalo dentro de un momento.
 web-error-too-slow = La conexión iba demasiado lenta; la página volverá a conectarse sola.
 web-error-restarting = El servidor se está reiniciando; la página volverá a conectarse sola.

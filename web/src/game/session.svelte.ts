@@ -1,6 +1,7 @@
 /** A connected table: its state and all requests to it. */
 
 import { RequestError } from '../net/api';
+import { retryWhileBusy } from '../net/busy';
 import {
   Connection,
   type ConnectionState,
@@ -246,7 +247,7 @@ export class Session implements Game {
   }
 
   async #answer<To extends 'why' | 'look' | 'projected' | 'unseen' | 'hint'>(request: TableRequest, to: To) {
-    const reply = await this.#connection.request(request);
+    const reply = await retryWhileBusy(() => this.#connection.request(request));
     if (reply.type !== 'answer' || reply.to !== to)
       throw new RequestError('internal', 'the server sent an answer of the wrong type');
     return reply as Extract<Reply, { type: 'answer'; to: To }>;

@@ -14,6 +14,7 @@ import type {
   TileInfo,
   TileSetInfo,
 } from '../protocol';
+import { retryWhileBusy } from './busy';
 
 /** A request that the server refused or that did not reach it. */
 export class RequestError extends Error {
@@ -23,6 +24,8 @@ export class RequestError extends Error {
     message: string,
     readonly rule?: string,
     readonly key?: string,
+    /** After how many seconds the server may accept the request, if it is busy. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
@@ -36,8 +39,12 @@ export function apiUrl(path: string): URL {
 /** The timeout of a request, in milliseconds. The server itself gives up after twenty seconds. */
 const TIMEOUT = 30_000;
 
-/** Sends a request. Rejects with a `RequestError`. */
-export async function request<T>(path: string, init: RequestInit & { json?: unknown } = {}): Promise<T> {
+/** Sends a request, and again while the server is busy. Rejects with a `RequestError`. */
+export function request<T>(path: string, init: RequestInit & { json?: unknown } = {}): Promise<T> {
+  return retryWhileBusy(() => requestOnce<T>(path, init), init.signal);
+}
+
+async function requestOnce<T>(path: string, init: RequestInit & { json?: unknown }): Promise<T> {
   const { json, ...rest } = init;
   const headers = new Headers(rest.headers);
   if (json !== undefined) headers.set('content-type', 'application/json');
@@ -67,7 +74,7 @@ function refusal(text: string, status: number): RequestError {
   try {
     const body = JSON.parse(text);
     if (typeof body.code === 'string')
-      return new RequestError(body.code, body.message ?? '', body.rule, body.key);
+      return new RequestError(body.code, body.message ?? '', body.rule, body.key, body.retry_after);
   } catch {
     // Not an answer of our server.
   }

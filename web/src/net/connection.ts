@@ -213,7 +213,8 @@ export class Connection {
         this.#pending.delete(message.id);
         return;
       case 'error': {
-        const refusal = new RequestError(message.code, message.message, message.rule, message.key);
+        const { code, message: text, rule, key, retry_after } = message;
+        const refusal = new RequestError(code, text, rule, key, retry_after);
         const waiting = message.id === undefined ? undefined : this.#pending.get(message.id);
         if (message.id !== undefined) this.#pending.delete(message.id);
         if (waiting) waiting.failed(refusal);

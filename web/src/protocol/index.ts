@@ -50,6 +50,7 @@ export const ERROR_CODES: readonly ErrorCode[] = [
   "unknown-analysis",
   "not-found",
   "full",
+  "busy",
   "unavailable",
   "too-slow",
   "restarting",
@@ -1187,7 +1188,7 @@ events: Array<GameEvent>, };
 /**
  * An error code. A code never changes its meaning; later versions only add codes.
  */
-export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "seat-given-up" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "unconfirmed" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "bad-undo" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "not-taken-over" | "game-over" | "not-over" | "rematch-exists" | "not-started" | "already-started" | "bad-settings" | "bad-record" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "hint-coming" | "unknown-place" | "banned" | "forbidden" | "unknown-analysis" | "not-found" | "full" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
+export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "seat-given-up" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "unconfirmed" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "bad-undo" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "not-taken-over" | "game-over" | "not-over" | "rematch-exists" | "not-started" | "already-started" | "bad-settings" | "bad-record" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "hint-coming" | "unknown-place" | "banned" | "forbidden" | "unknown-analysis" | "not-found" | "full" | "busy" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
 
 /**
  * A figure on a feature.
@@ -2744,7 +2745,11 @@ rule?: string,
 /**
  * The message key of the reason, if a rule refused.
  */
-key?: string, } | { "type": "chat", 
+key?: string, 
+/**
+ * How many seconds to wait before sending the request again, if the server knows.
+ */
+retry_after?: number, } | { "type": "chat", 
 /**
  * The line.
  */
@@ -2764,7 +2769,11 @@ rule?: string,
 /**
  * The message key of the reason, if a rule refused.
  */
-key?: string, };
+key?: string, 
+/**
+ * How many seconds to wait before sending the request again, if the server knows.
+ */
+retry_after?: number, };
 
 /**
  * The tiles of a set.
@@ -3299,7 +3308,11 @@ rule?: string,
 /**
  * The message key of the reason, if a rule refused.
  */
-key?: string, };
+key?: string, 
+/**
+ * How many seconds to wait before sending the request again, if the server knows.
+ */
+retry_after?: number, };
 
 /**
  * A record laid out as frames.

@@ -2,6 +2,7 @@
 
 import { RequestError } from '../net/api';
 import type { AnalysedDecision, AnalysisInfo } from '../protocol';
+import { isTransient } from '../ui/errorText';
 import { type Analysed, followAnalysis, pauseAnalysis, startAnalysis } from './analysisApi';
 import { type AnalysisResults, costlyDecisions, isMistake, lastFrame, mergeResults } from './analysisResults';
 import { forgetAnalysis, rememberAnalysis, storedAnalysis } from './analysisStorage';
@@ -98,9 +99,8 @@ export class AnalysisTracker {
         if (run === this.#run) this.#accept(info);
       } catch (error) {
         if (run !== this.#run) return;
-        const isGone =
-          error instanceof RequestError && error.code !== 'offline' && error.code !== 'unavailable';
-        if ((isGone && error.code !== 'too-fast') || failures >= MAX_FAILURES) this.#fail(error);
+        const isGone = error instanceof RequestError && !isTransient(error);
+        if (isGone || failures >= MAX_FAILURES) this.#fail(error);
         else this.#follow(id, failures + 1);
       }
     }, POLL_INTERVAL);

@@ -34,6 +34,6 @@ export function errorDetail(error: unknown): string | null {
 export function isTransient(error: unknown): boolean {
   return (
     error instanceof RequestError &&
-    ['offline', 'unavailable', 'too-fast', 'full', 'restarting'].includes(error.code)
+    ['offline', 'unavailable', 'too-fast', 'full', 'busy', 'restarting'].includes(error.code)
   );
 }

@@ -213,7 +213,7 @@ impl Player {
         };
         match code {
             // Nothing was changed, so the same move is sent again later.
-            ErrorCode::Unavailable | ErrorCode::TooFast => {
+            ErrorCode::Unavailable | ErrorCode::TooFast | ErrorCode::Busy => {
                 sleep(AGAIN).await;
                 self.send(sent.pick, sent.after).await;
             }

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
@@ -21,7 +22,15 @@ impl<E: Into<WireError>> From<E> for HttpError {
 
 impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
-        (status(self.0.code), Json(self.0)).into_response()
+        let retry = match self.0.code {
+            ErrorCode::TooFast => Some(1),
+            _ => self.0.retry_after,
+        };
+        let mut response = (status(self.0.code), Json(self.0)).into_response();
+        if let Some(seconds) = retry {
+            response.headers_mut().insert(RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }
 
@@ -44,7 +53,7 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::Banned | ErrorCode::Forbidden | ErrorCode::BadToken | ErrorCode::NotYourSeat => {
             StatusCode::FORBIDDEN
         }
-        ErrorCode::Full | ErrorCode::Unavailable | ErrorCode::Restarting => {
+        ErrorCode::Full | ErrorCode::Busy | ErrorCode::Unavailable | ErrorCode::Restarting => {
             StatusCode::SERVICE_UNAVAILABLE
         }
         ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,

@@ -117,7 +117,9 @@ impl AutoPlayer<'_> {
             }
             ServerMessage::Error { error, .. } => match error.code {
                 // The request is repeated after a while.
-                ErrorCode::Unavailable | ErrorCode::TooFast => tokio::time::sleep(PATIENCE).await,
+                ErrorCode::Unavailable | ErrorCode::TooFast | ErrorCode::Busy => {
+                    tokio::time::sleep(PATIENCE).await;
+                }
                 // The game went on, and an update is on its way.
                 ErrorCode::Stale
                 | ErrorCode::NotAsked
