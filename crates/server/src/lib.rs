@@ -14,6 +14,7 @@ pub mod limits;
 pub mod logging;
 mod process;
 pub mod retention;
+pub mod scheduler;
 pub mod serve;
 pub mod store;
 #[cfg(feature = "testing")]

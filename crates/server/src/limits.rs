@@ -49,17 +49,21 @@ pub struct Limits {
     pub presence_lease: Duration,
     /// How long a bot that searches thinks about a turn, unless the server is busy.
     pub bot_time: Duration,
-    /// How many bots think at the same time. One more worker answers for instant bots.
+    /// How long bots go on playing at a table that the last person has left.
+    pub bots_alone: Duration,
+    /// How many bots think at the same time. One more thread answers for instant bots.
     pub thinkers: usize,
-    /// The capacity of each bot work queue: slow picks, instant picks, and hints.
+    /// How many picks of slow bots, picks of instant bots, and hints may wait, each.
     pub waiting_picks: usize,
     /// The maximum size of a request with a record, in bytes.
     pub record_bytes: usize,
     /// The maximum number of frames of a record.
     pub frames: u32,
-    /// How many records are laid out at the same time. Others wait for a moment.
+    /// How many requests that need much work are answered at the same time: drawings, records, verification.
     pub benches: usize,
-    /// The rate at which one address may have records laid out.
+    /// How many such requests may wait. One address has at most an eighth of these places.
+    pub waiting_requests: usize,
+    /// The rate at which one address may send such requests.
     pub workbench: Rate,
     /// How long to think about a hint.
     pub hint_time: Duration,
@@ -69,7 +73,7 @@ pub struct Limits {
     pub analysis_patience: Duration,
     /// How long to work on one analysis while others wait.
     pub analysis_slice: Duration,
-    /// How many analyses may wait while another one is in progress.
+    /// How many analyses may wait while another one is in progress. One address has at most a quarter of these places.
     pub waiting_analyses: usize,
     /// How many finished analyses to keep.
     pub kept_analyses: usize,
@@ -123,11 +127,13 @@ impl Default for Limits {
             restart_grace: Duration::from_secs(60),
             presence_lease: Duration::from_secs(30),
             bot_time: bastide_bots::MASTER_TIME,
+            bots_alone: Duration::from_secs(30),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             waiting_picks: 2_000,
             record_bytes: 256 * 1024,
             frames: 6_000,
             benches: 2,
+            waiting_requests: 256,
             workbench: Rate::new(60.0, 15.0),
             hint_time: Duration::from_secs(1),
             analysis_simulations: bastide_analysis::USUAL_SIMULATIONS,

@@ -1,8 +1,8 @@
-//! Analyses of finished games. One at a time is computed, in a thread with a lower priority than games. A few can wait
-//! in the queue, and the most recent results are kept. Intermediate results can be requested. A long analysis is
-//! interleaved with others, and one that no client asks for is paused.
+//! Analyses of finished games. One at a time is computed, in a thread of the scheduler with a lower priority than games.
+//! A few can wait for their turn, and the most recent results are kept. Intermediate results can be requested. A long
+//! analysis is interleaved with others, and one that no client asks for is paused.
 
-mod queue;
+mod kept;
 mod worker;
 
 use std::sync::Arc;
@@ -13,10 +13,11 @@ use bastide_analysis::{Thresholds, USUAL_BOT};
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
-use queue::AnalysisQueue;
+use kept::KeptAnalyses;
 pub use worker::AnalysableGame;
 
 use crate::limits::Limits;
+use crate::scheduler::{Owner, Scheduler};
 use bastide_protocol::{AnalysisInfo, AnalysisState, ErrorCode, WireError};
 
 /// The domain separator in the hash that makes the id of an analysis.
@@ -28,30 +29,25 @@ const ID_BYTES: usize = 16;
 /// All analyses of a server.
 #[derive(Debug)]
 pub struct Analyses {
-    kept: Arc<AnalysisQueue>,
+    kept: Arc<KeptAnalyses>,
     simulations: u32,
 }
 
 impl Analyses {
-    /// Starts the worker thread, which runs until the server closes.
-    pub fn start(limits: &Limits, closing: watch::Receiver<bool>) -> Analyses {
-        let kept = Arc::new(AnalysisQueue::new(limits));
-        let desk = worker::AnalysisWorker {
-            queue: kept.clone(),
+    /// Creates an empty collection, whose analyses are computed until the server closes.
+    pub fn new(
+        limits: &Limits,
+        scheduler: Arc<Scheduler>,
+        closing: watch::Receiver<bool>,
+    ) -> Analyses {
+        let simulations = limits.analysis_simulations;
+        let worker = worker::AnalysisWorker {
             closing,
-            simulations: limits.analysis_simulations,
+            simulations,
             slice: limits.analysis_slice,
         };
-        let thread = std::thread::Builder::new().name("analysis".to_owned());
-        if let Err(error) = thread.spawn(move || desk.work()) {
-            // Without a worker, analyses are refused.
-            tracing::error!(%error, "the analysis thread could not be started");
-            kept.close();
-        }
-        Analyses {
-            kept,
-            simulations: limits.analysis_simulations,
-        }
+        let kept = KeptAnalyses::new(limits, scheduler, worker);
+        Analyses { kept, simulations }
     }
 
     /// Returns the analysis of a game, unless it failed.
@@ -60,8 +56,8 @@ impl Analyses {
         found.filter(|info| info.state != AnalysisState::Failed)
     }
 
-    /// Starts the analysis of a game.
-    pub fn begin(&self, game: AnalysableGame) -> Result<AnalysisInfo, WireError> {
+    /// Starts the analysis of a game for an address. Fails as `busy` if too many are waiting.
+    pub fn begin(&self, game: AnalysableGame, owner: Owner) -> Result<AnalysisInfo, WireError> {
         let id = self.id(&game);
         let info = AnalysisInfo {
             id: id.clone(),
@@ -75,11 +71,8 @@ impl Analyses {
             luck: Vec::new(),
             players: Vec::new(),
         };
-        if self.kept.put(info, worker::Job::new(game)) {
-            return self.get(&id, None);
-        }
-        let message = "too many games are waiting to be analysed: try again in a few minutes";
-        Err(WireError::new(ErrorCode::Full, message))
+        self.kept.put(info, owner, worker::Job::new(game))?;
+        self.get(&id, None)
     }
 
     /// Pauses an analysis until a client asks for it again.
@@ -107,11 +100,5 @@ impl Analyses {
         hash.update(format!("{USUAL_BOT} {}\n", self.simulations));
         hash.update(game.record.to_string());
         URL_SAFE_NO_PAD.encode(&hash.finalize()[..ID_BYTES])
-    }
-}
-
-impl Drop for Analyses {
-    fn drop(&mut self) {
-        self.kept.close();
     }
 }

@@ -1,7 +1,6 @@
-//! The worker that computes analyses.
+//! The work of analyses.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bastide_analysis::{
@@ -13,15 +12,11 @@ use bastide_record::{Colour, FrameContent, Notation, Record};
 use bastide_rules::{Decision, Rules, Situation, State};
 use tokio::sync::watch;
 
-use super::queue::AnalysisQueue;
+use super::kept::KeptAnalyses;
 use bastide_protocol::{
     AnalysedDecision, AnalysedGrades, AnalysedLuck, AnalysedPick, AnalysedPlayer, AnalysisInfo,
     AnalysisState, ErrorCode, Label, Pick, WireError,
 };
-
-/// The niceness of the worker thread: games have priority.
-#[cfg(unix)]
-const NICENESS: i32 = 10;
 
 /// A game that can be analysed.
 #[derive(Clone, Debug)]
@@ -88,9 +83,9 @@ impl Job {
     }
 }
 
-/// The worker, which analyses one game after the other.
+/// Does the work of analyses, in a thread of the scheduler.
+#[derive(Debug)]
 pub(super) struct AnalysisWorker {
-    pub queue: Arc<AnalysisQueue>,
     pub closing: watch::Receiver<bool>,
     pub simulations: u32,
     /// How long to work on one game while others wait.
@@ -98,37 +93,25 @@ pub(super) struct AnalysisWorker {
 }
 
 impl AnalysisWorker {
-    /// Analyses games until the server closes.
-    pub fn work(self) {
-        // If lowering the priority fails, games and analyses share the processor equally.
-        #[cfg(unix)]
-        let _ = rustix::process::nice(NICENESS);
-        while let Some((id, mut job)) = self.queue.next() {
-            if *self.closing.borrow() {
-                return;
-            }
-            // A failure in one game does not stop the next.
-            let made = catch_unwind(AssertUnwindSafe(|| self.go_on(&id, &mut job)));
-            let failed = match made {
-                Ok(Ok(true)) => continue,
-                Ok(Ok(false)) => {
-                    self.queue.put_back(&id, job);
-                    continue;
-                }
-                Ok(Err(error)) => error.to_string(),
-                Err(_) => "it panicked".to_owned(),
-            };
-            tracing::error!(error = failed, "an analysis failed");
-            self.queue
-                .change(&id, |info| info.state = AnalysisState::Failed);
-        }
+    /// Works on a game for a while, and returns the new state of its analysis.
+    pub fn work(&self, id: &str, job: &mut Job, kept: &KeptAnalyses) -> AnalysisState {
+        // A failure in one game does not stop the next.
+        let made = catch_unwind(AssertUnwindSafe(|| self.go_on(id, job, kept)));
+        let failed = match made {
+            Ok(Ok(true)) => return AnalysisState::Done,
+            Ok(Ok(false)) => return AnalysisState::Waiting,
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => "it panicked".to_owned(),
+        };
+        tracing::error!(error = failed, "an analysis failed");
+        AnalysisState::Failed
     }
 
     /// Continues with a game until it is done, no client wants it, or its time slice is over while others wait. Returns
     /// whether it is done.
-    fn go_on(&self, id: &str, job: &mut Job) -> Result<bool, AnalysisError> {
+    fn go_on(&self, id: &str, job: &mut Job, kept: &KeptAnalyses) -> Result<bool, AnalysisError> {
         let Job { game, course } = job;
-        let change = |change: &dyn Fn(&mut AnalysisInfo)| self.queue.change(id, change);
+        let change = |change: &dyn Fn(&mut AnalysisInfo)| kept.change(id, change);
         let budget = Budget {
             time: None,
             simulations: Some(self.simulations),
@@ -142,8 +125,8 @@ impl AnalysisWorker {
         let is_done = course.resume(&mut judge, |watched| {
             let words = WireConverter::of(game, &watched);
             change(&|info| words.note(&watched, info));
-            let has_time = began.elapsed() < self.slice || !self.queue.is_any_waiting();
-            has_time && self.queue.is_wanted(id) && !*self.closing.borrow()
+            let has_time = began.elapsed() < self.slice || !kept.is_any_waiting();
+            has_time && kept.is_wanted(id) && !*self.closing.borrow()
         })?;
         if is_done {
             change(&|info| finish(&game.record, course.analysis(), info));
@@ -249,7 +232,6 @@ fn number(count: usize) -> u32 {
 fn finish(record: &Record, analysis: &Analysis, info: &mut AnalysisInfo) {
     let colours = record.colours();
     info.done = info.all;
-    info.state = AnalysisState::Done;
     let player = |found: &PlayerSummary| {
         let [good, inaccuracy, mistake, blunder] = found.grades;
         Some(AnalysedPlayer {

@@ -13,6 +13,7 @@ use super::address::counted;
 use super::guard::ClientAddress;
 use super::reply::{HttpError, JsonBody, QueryParams};
 use super::tables::table_id;
+use super::work::owner;
 use crate::analyses::AnalysableGame;
 use bastide_protocol::Phase;
 use bastide_protocol::{AnalysisInfo, ErrorCode, VerificationInfo, WireError};
@@ -46,7 +47,7 @@ pub async fn begin(
             table: None,
         } => {
             let read = move || read(&text).and_then(|record| AnalysableGame::of(record, most));
-            let game = app.benches.work(caller, read).await??;
+            let game = app.work(caller, read).await??;
             if !game.is_over {
                 return Err(ErrorCode::NotOver.into());
             }
@@ -56,9 +57,8 @@ pub async fn begin(
             record: None,
             table: Some(id),
         } => {
-            let record = finished(&app, &id).await?;
-            let prepare = move || AnalysableGame::of(record, most);
-            app.benches.work(caller, prepare).await??
+            let prepare = move |table: &Table| AnalysableGame::of(finished_record(table)?, most);
+            app.study(caller, &table_id(&id)?, prepare).await??
         }
         _ => {
             let message = "send either `record` or `table`";
@@ -72,7 +72,7 @@ pub async fn begin(
         let message = "too many analyses were started from this address: wait a minute";
         return Err(WireError::new(ErrorCode::TooFast, message).into());
     }
-    Ok(Json(app.analyses.begin(game)?))
+    Ok(Json(app.analyses.begin(game, owner(caller))?))
 }
 
 fn read(text: &str) -> Result<Record, WireError> {
@@ -129,20 +129,19 @@ pub async fn verification(
     Path(id): Path<String>,
     Extension(ClientAddress(caller)): Extension<ClientAddress>,
 ) -> Result<Json<VerificationInfo>, HttpError> {
-    let record = finished(&app, &id).await?;
-    let promised = record.deal.as_ref().map(|deal| deal.commitment);
-    let look = move || VerificationInfo::from(&verify(&record, promised));
-    Ok(Json(app.benches.work(caller, look).await?))
+    let look = |table: &Table| -> Result<VerificationInfo, WireError> {
+        let record = finished_record(table)?;
+        let promised = record.deal.as_ref().map(|deal| deal.commitment);
+        Ok(VerificationInfo::from(&verify(&record, promised)))
+    };
+    let found = app.study(caller, &table_id(&id)?, look).await??;
+    Ok(Json(found))
 }
 
 /// Returns the record of a table whose game is over.
-async fn finished(app: &AppState, id: &str) -> Result<Record, WireError> {
-    let id = table_id(id)?;
-    let record = app.hub.consult(&id, |table: &Table| {
-        if table.phase() != Phase::Over {
-            return Err(WireError::from(ErrorCode::NotOver));
-        }
-        table.record().map_err(WireError::from)
-    });
-    record.await
+fn finished_record(table: &Table) -> Result<Record, WireError> {
+    if table.phase() != Phase::Over {
+        return Err(ErrorCode::NotOver.into());
+    }
+    Ok(table.record()?)
 }

@@ -1,12 +1,17 @@
 //! What games can be set up with: modules, tiles, rules, bots.
 
+use std::sync::Arc;
+
 use axum::Json;
-use axum::extract::Path;
+use axum::extract::{Extension, Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
+use super::AppState;
+use super::guard::ClientAddress;
 use super::reply::{HttpError, QueryParams};
+use super::work::owner;
 use bastide_protocol::{
     self as wire, BotInfo, EditionInfo, ErrorCode, Language, ModuleInfo, PresetInfo, RuleText,
     TileInfo, TileSetInfo,
@@ -56,6 +61,8 @@ pub async fn tiles(QueryParams(said): QueryParams<LanguageQuery>) -> Json<Vec<Ti
 /// Returns the picture of a tile, as SVG.
 #[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tiles/{set}/{file}", responses((status = 200, content_type = "image/svg+xml"), (status = 404, body = bastide_protocol::WireError))))]
 pub async fn tile_picture(
+    State(app): State<Arc<AppState>>,
+    Extension(ClientAddress(caller)): Extension<ClientAddress>,
     Path((set, file)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
     let name = file.strip_suffix(".svg").ok_or(ErrorCode::NotFound)?;
@@ -70,11 +77,9 @@ pub async fn tile_picture(
         (CONTENT_TYPE, "image/svg+xml"),
         (CACHE_CONTROL, "public, max-age=86400"),
     ];
-    Ok((
-        headers,
-        bastide_art::tile_svg(face, bastide_art::Style::default()),
-    )
-        .into_response())
+    let draw = move || bastide_art::tile_svg(face, bastide_art::Style::default());
+    let drawn = app.hub.scheduler().answer(owner(caller), draw).await?;
+    Ok((headers, drawn).into_response())
 }
 
 /// Returns all rules.

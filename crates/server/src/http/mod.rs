@@ -18,6 +18,7 @@ mod records;
 mod reply;
 mod socket;
 mod tables;
+mod work;
 mod workbench;
 
 use std::net::IpAddr;
@@ -58,7 +59,10 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
 /// How many streams of records may be sent at the same time.
-const STREAMS: usize = 2;
+const STREAMS: usize = 8;
+
+/// How many of them one address may receive.
+const STREAMS_EACH: usize = 2;
 
 /// How often refusals of one address are logged.
 const NOTES: Rate = Rate::new(1.0, 0.1);
@@ -81,8 +85,8 @@ pub struct AppState {
     chat: Buckets<IpAddr>,
     readiness: operations::Readiness,
     pages: pages::Pages,
-    streams: tokio::sync::Semaphore,
-    benches: workbench::WorkbenchPool,
+    streams: ConnectionLimiter<IpAddr>,
+    work: Buckets<IpAddr>,
     analyses: Analyses,
     new_analyses: Buckets<IpAddr>,
     connections: ConnectionLimiter<IpAddr>,
@@ -117,7 +121,7 @@ impl AppState {
     /// Creates the shared state, without any bans yet.
     pub fn new(hub: Arc<Hub>, site: Site) -> Arc<AppState> {
         let limits = hub.limits().clone();
-        let analyses = Analyses::start(&limits, hub.closing());
+        let analyses = Analyses::new(&limits, hub.scheduler().clone(), hub.closing());
         Arc::new(AppState {
             pages: pages::Pages::new(&site.base_path),
             hub,
@@ -130,8 +134,8 @@ impl AppState {
             seats: Buckets::new(limits.per_seat, MOST_ADDRESSES),
             chat: Buckets::new(limits.chat.times(4.0), MOST_ADDRESSES),
             readiness: operations::Readiness::default(),
-            streams: tokio::sync::Semaphore::new(STREAMS),
-            benches: workbench::WorkbenchPool::new(&limits),
+            streams: ConnectionLimiter::new(STREAMS, STREAMS_EACH),
+            work: Buckets::new(limits.workbench, MOST_ADDRESSES),
             analyses,
             new_analyses: Buckets::new(limits.analyses, MOST_ADDRESSES),
             connections: ConnectionLimiter::new(limits.connections, limits.connections_per_address),

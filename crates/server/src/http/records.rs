@@ -1,10 +1,11 @@
 //! Records of games.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -13,13 +14,19 @@ use serde::Deserialize;
 use tokio::sync::mpsc;
 
 use super::AppState;
+use super::address::counted;
+use super::connection_limiter::ConnectionPermit;
+use super::guard::ClientAddress;
 use super::reply::{HttpError, QueryParams};
 use super::tables::table_id;
+use super::work::owner;
+use crate::scheduler::Owner;
 use crate::store::Filter;
 use bastide_protocol::Phase;
 use bastide_protocol::TableId;
 use bastide_protocol::Time;
 use bastide_protocol::{ErrorCode, WireError};
+use bastide_table::Table;
 
 /// How many games are listed at once.
 const PAGE: u32 = 50;
@@ -30,24 +37,26 @@ const PAGE: u32 = 50;
     responses((status = 200, content_type = "text/plain", body = String), (status = "4XX", body = WireError))))]
 pub async fn one(
     State(app): State<Arc<AppState>>,
+    Extension(ClientAddress(caller)): Extension<ClientAddress>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let id = table_id(&id)?;
-    let record = app.hub.look_now(&id, |table| table.record()).await??;
     let accepts = headers
         .get(ACCEPT)
         .and_then(|accept| accept.to_str().ok())
         .unwrap_or_default();
     if accepts.contains("json") {
-        let json = serde_json::to_string(&record).map_err(|_| ErrorCode::Internal)?;
+        let json = app.study(caller, &id, json_record).await??;
         return Ok(([(CONTENT_TYPE, "application/json")], json).into_response());
     }
-    Ok((
-        [(CONTENT_TYPE, "text/plain; charset=utf-8")],
-        record.to_string(),
-    )
-        .into_response())
+    let text = |table: &Table| table.record().map(|record| record.to_string());
+    let text = app.study(caller, &id, text).await??;
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+fn json_record(table: &Table) -> Result<String, WireError> {
+    serde_json::to_string(&table.record()?).map_err(|_| ErrorCode::Internal.into())
 }
 
 /// The records to return.
@@ -76,6 +85,9 @@ const SLOWEST: Duration = Duration::from_secs(15);
 /// How many games are buffered for a reader.
 const FEW_LINES: usize = 4;
 
+/// When a refused reader should try again, in seconds.
+const STREAM_TAKES: u32 = 10;
+
 /// The maximum number of games in one stream. For more, a client asks again with the last game.
 const MOST: u64 = 1_000;
 
@@ -84,19 +96,20 @@ const MOST: u64 = 1_000;
     responses((status = 200, content_type = "application/x-ndjson", body = String))))]
 pub async fn stream(
     State(app): State<Arc<AppState>>,
+    Extension(ClientAddress(caller)): Extension<ClientAddress>,
     QueryParams(which): QueryParams<RecordsQuery>,
 ) -> Result<Response, HttpError> {
-    let Ok(place) = app.streams.try_acquire() else {
-        let message = "too many clients are reading records: try again in a minute";
-        return Err(WireError::new(ErrorCode::Full, message).into());
+    let Some(place) = app.streams.take(counted(caller)) else {
+        return Err(WireError::busy(STREAM_TAKES).into());
     };
-    place.forget();
     let mut walk = RecordStream {
         left: which.limit.min(MOST),
         page: Vec::new().into_iter(),
         behind: which.behind.zip(which.behind_table.map(TableId)),
         ended: false,
         app,
+        owner: owner(caller),
+        _place: place,
     };
     let (sender, lines) = mpsc::channel(FEW_LINES);
     tokio::spawn(async move {
@@ -124,16 +137,12 @@ pub async fn stream(
 /// The position of a stream in the list of games.
 struct RecordStream {
     app: Arc<AppState>,
+    owner: Owner,
+    _place: ConnectionPermit<IpAddr>,
     left: u64,
     page: std::vec::IntoIter<TableId>,
     behind: Option<(Time, TableId)>,
     ended: bool,
-}
-
-impl Drop for RecordStream {
-    fn drop(&mut self) {
-        self.app.streams.add_permits(1);
-    }
 }
 
 impl RecordStream {
@@ -145,13 +154,18 @@ impl RecordStream {
                 }
                 continue;
             };
+            let read = loop {
+                let read = self.app.hub.study(&id, self.owner, json_record).await;
+                match read {
+                    Err(WireError {
+                        retry_after: Some(seconds),
+                        ..
+                    }) => tokio::time::sleep(Duration::from_secs(seconds.into())).await,
+                    read => break read,
+                }
+            };
             // A game that cannot be read, or has been deleted meanwhile, is skipped.
-            let Ok(Ok(record)) = self.app.hub.look(&id, |table| table.record()).await else {
-                continue;
-            };
-            let Ok(mut line) = serde_json::to_string(&record) else {
-                continue;
-            };
+            let Ok(Ok(mut line)) = read else { continue };
             line.push('\n');
             self.left -= 1;
             return Some(line.into());

@@ -19,8 +19,9 @@ use super::address::counted;
 use super::guard::ClientAddress;
 use super::reply::HttpError;
 use super::tables::{finish, table_id};
+use super::work::owner;
 use crate::bucket::Bucket;
-use crate::hub::{EnteredClient, PendingHint};
+use crate::hub::EnteredClient;
 use bastide_protocol::Seq;
 use bastide_protocol::{
     Answer, ClientMessage, ErrorCode, PROTOCOL, Request, ServerMessage, WireError, wrong_version,
@@ -177,7 +178,14 @@ impl Connection {
         let entered = self
             .app
             .hub
-            .enter(&self.id, self.number, &tokens, since, self.queue.clone())
+            .enter(
+                &self.id,
+                self.number,
+                owner(self.address),
+                &tokens,
+                since,
+                self.queue.clone(),
+            )
             .await;
         entered.map_err(ConnectionEnd::Told)
     }
@@ -197,6 +205,8 @@ impl Connection {
         let silence = self.app.hub.limits().silence;
         let mut ping = tokio::time::interval(silence / 3);
         let mut heard = Instant::now();
+        // How many of our own pings have no answer yet.
+        let mut unanswered = 0u32;
         loop {
             tokio::select! {
                 biased;
@@ -216,7 +226,17 @@ impl Connection {
                     heard = Instant::now();
                     let text = match received {
                         Some(Ok(Message::Text(text))) => text,
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        Some(Ok(Message::Pong(_))) if unanswered > 0 => {
+                            unanswered -= 1;
+                            continue;
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                            // The library answers pings, so they cost as much as other messages.
+                            if !self.take_message().await && self.bad >= PATIENCE {
+                                return ConnectionEnd::Told(ErrorCode::TooFast.into());
+                            }
+                            continue;
+                        }
                         Some(Ok(Message::Binary(_))) => return ConnectionEnd::Told(ErrorCode::BadMessage.into()),
                         Some(Err(error)) if is_too_large(&error) => return ConnectionEnd::Told(ErrorCode::TooLarge.into()),
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return ConnectionEnd::Gone,
@@ -239,6 +259,7 @@ impl Connection {
                     if self.app.is_banned(self.address) {
                         return ConnectionEnd::Told(ErrorCode::Banned.into());
                     }
+                    unanswered += 1;
                     let ping = sender.send(Message::Ping(Default::default()));
                     if !matches!(tokio::time::timeout(GOODBYE, ping).await, Ok(Ok(()))) {
                         return ConnectionEnd::Gone;
@@ -246,6 +267,25 @@ impl Connection {
                 }
             }
         }
+    }
+
+    /// Counts a message against the limits of the connection and of its address. Returns whether it is allowed.
+    async fn take_message(&mut self) -> bool {
+        let rate = self.app.hub.limits().per_connection;
+        if !self.rate.take(rate, Instant::now()) {
+            self.bad += 1;
+            return false;
+        }
+        self.bad = 0;
+        // Not the fault of this connection: another one from the same address may be sending too much.
+        let is_allowed = self.app.messages.take(counted(self.address));
+        if !is_allowed {
+            metrics::counter!("bastide_refused_messages_total").increment(1);
+            self.app
+                .note_refusal(self.address, "message", "too-fast")
+                .await;
+        }
+        is_allowed
     }
 
     /// Handles a message and returns the reply; `None` if the reply comes later.
@@ -261,19 +301,7 @@ impl Connection {
             }
         };
         let id = Some(number);
-        let now = Instant::now();
-        if !self.rate.take(self.app.hub.limits().per_connection, now) {
-            self.bad += 1;
-            let error = ErrorCode::TooFast.into();
-            return Some(ServerMessage::Error { id, error });
-        }
-        self.bad = 0;
-        // Not the fault of this connection: another one from the same address may be sending too much.
-        if !self.app.messages.take(counted(self.address)) {
-            metrics::counter!("bastide_refused_messages_total").increment(1);
-            self.app
-                .note_refusal(self.address, "message", "too-fast")
-                .await;
+        if !self.take_message().await {
             let error = ErrorCode::TooFast.into();
             return Some(ServerMessage::Error { id, error });
         }
@@ -282,7 +310,12 @@ impl Connection {
             Ok(Reply::Done(seq)) => ServerMessage::Done { id: number, seq },
             Ok(Reply::Answer(answer)) => ServerMessage::Answer { id: number, answer },
             Ok(Reply::Coming(hint)) => {
-                self.hints.push(Box::pin(hinted(number, hint)));
+                self.hints.push(Box::pin(async move {
+                    match hint.await {
+                        Ok(answer) => ServerMessage::Answer { id: number, answer },
+                        Err(error) => ServerMessage::Error { id, error },
+                    }
+                }));
                 return None;
             }
             Err(error) => ServerMessage::Error { id, error },
@@ -308,12 +341,11 @@ impl Connection {
             Request::Projected {} => return hub.projected(id).await.map(Reply::Answer),
             Request::Unseen {} => return hub.unseen(id).await.map(Reply::Answer),
             Request::Hint { seat } => {
-                self.holds(seat)?;
-                if !self.app.seats.take((id.clone(), seat)) {
-                    return Err(ErrorCode::TooFast.into());
-                }
-                let coming = hub.hint(id, seat, &self.proofs).await;
-                return coming.map(Reply::Coming);
+                self.take_action(seat)?;
+                let coming = hub
+                    .hint(id, seat, owner(self.address), &self.proofs)
+                    .await?;
+                return Ok(Reply::Coming(Box::pin(coming)));
             }
             Request::Chat { seat, text } => {
                 if let Some(seat) = seat {
@@ -341,7 +373,7 @@ impl Connection {
                 return Ok(Reply::Done(hub.look(id, |table| table.head).await?));
             }
             Request::Rematch { seat } => {
-                self.holds(seat)?;
+                self.take_action(seat)?;
                 let check = |table: &Table| match table.is_held_by(seat, &self.proofs) {
                     true => Ok(()),
                     false => Err(ErrorCode::NotYourSeat.into()),
@@ -381,10 +413,7 @@ impl Connection {
             Request::Leave { seat } => Action::Leave(seat),
         };
         let seat = action.seat().ok_or(ErrorCode::Internal)?;
-        self.holds(seat)?;
-        if !self.app.seats.take((id.clone(), seat)) {
-            return Err(ErrorCode::TooFast.into());
-        }
+        self.take_action(seat)?;
         let (id, proofs) = (id.clone(), self.proofs.clone());
         let is_for_all = matches!(
             action,
@@ -406,6 +435,15 @@ impl Connection {
             .map(Reply::Done)
     }
 
+    /// Counts an action against the limit of a seat, which the client must hold.
+    fn take_action(&self, seat: u8) -> Result<(), WireError> {
+        self.holds(seat)?;
+        if self.app.seats.take((self.id.clone(), seat)) {
+            return Ok(());
+        }
+        Err(ErrorCode::TooFast.into())
+    }
+
     fn holds(&self, seat: u8) -> Result<(), WireError> {
         if self.seats.contains(&seat) {
             return Ok(());
@@ -414,16 +452,17 @@ impl Connection {
     }
 }
 
-/// Returns the first message other than pings, which are answered by the library.
+/// Returns the first message other than a few pings, which are answered by the library.
 async fn first_message(
     receiver: &mut SplitStream<WebSocket>,
 ) -> Option<Result<Message, axum::Error>> {
-    loop {
+    for _ in 0..PATIENCE {
         match receiver.next().await {
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
             other => return other,
         }
     }
+    None
 }
 
 /// Sends a message together with all queued ones in one flush. An acknowledgement usually follows the update that it
@@ -443,20 +482,8 @@ async fn send(
 enum Reply {
     Done(Seq),
     Answer(Answer),
-    Coming(PendingHint),
-}
-
-/// Waits for a hint. If the server ends first, the answer is an error.
-async fn hinted(id: u32, coming: PendingHint) -> ServerMessage {
-    let id_said = Some(id);
-    match coming.await {
-        Ok(Ok(answer)) => ServerMessage::Answer { id, answer },
-        Ok(Err(error)) => ServerMessage::Error { id: id_said, error },
-        Err(_) => ServerMessage::Error {
-            id: id_said,
-            error: ErrorCode::Internal.into(),
-        },
-    }
+    /// An answer that takes a while.
+    Coming(BoxFuture<'static, Result<Answer, WireError>>),
 }
 
 /// Queues a message. Returns whether there was room.

@@ -1,8 +1,6 @@
 //! Records on the workbench: replays, examples, and games entered by hand.
 
-use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{DefaultBodyLimit, Extension, State};
@@ -10,63 +8,14 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, post};
 use serde::Deserialize;
-use tokio::sync::Semaphore;
 
-use super::address::counted;
+use super::AppState;
 use super::guard::ClientAddress;
 use super::reply::{HttpError, JsonBody};
-use super::{AppState, MOST_ADDRESSES};
-use crate::bucket::Buckets;
 use crate::limits::Limits;
 use bastide_protocol::TableSettings;
-use bastide_protocol::{Answer, BenchQuestion, ErrorCode, WireError, Workbench};
+use bastide_protocol::{Answer, BenchQuestion, WireError, Workbench};
 use bastide_table::workbench;
-
-/// How long a request waits for a free worker.
-const PATIENCE: Duration = Duration::from_secs(8);
-
-/// Runs CPU-bound work on records in blocking tasks, a few at a time.
-pub struct WorkbenchPool {
-    free: Arc<Semaphore>,
-    rate: Buckets<IpAddr>,
-}
-
-impl WorkbenchPool {
-    /// Creates the number of workers given in the limits.
-    pub fn new(limits: &Limits) -> WorkbenchPool {
-        WorkbenchPool {
-            free: Arc::new(Semaphore::new(limits.benches.max(1))),
-            rate: Buckets::new(limits.workbench, MOST_ADDRESSES),
-        }
-    }
-
-    /// Runs work in a blocking task as soon as a worker is free.
-    pub async fn work<T: Send + 'static>(
-        &self,
-        caller: IpAddr,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, WireError> {
-        if !self.rate.take(counted(caller)) {
-            let message = "too many records were sent from this address: wait a second";
-            return Err(WireError::new(ErrorCode::TooFast, message));
-        }
-        let free = self.free.clone().acquire_owned();
-        let Ok(Ok(place)) = tokio::time::timeout(PATIENCE, free).await else {
-            let message = "the server is busy: try again in a moment";
-            return Err(WireError::new(ErrorCode::Full, message));
-        };
-        // The permit is moved into the task, so it is released when the work is done, not when the client stops
-        // waiting.
-        let done = tokio::task::spawn_blocking(move || {
-            let _place = place;
-            work()
-        });
-        done.await.map_err(|error| {
-            tracing::error!(%error, "work on a record panicked");
-            ErrorCode::Internal.into()
-        })
-    }
-}
 
 /// Creates a route whose requests contain records, with the larger size limit.
 pub fn with_record<T: 'static, H: axum::handler::Handler<T, Arc<AppState>>>(
@@ -99,7 +48,7 @@ pub async fn lay_out(
 ) -> Result<Json<Workbench>, HttpError> {
     let most = app.hub.limits().frames;
     let work = move || workbench::lay_out(&laid.record, laid.from, most);
-    Ok(Json(app.benches.work(caller, work).await?))
+    Ok(Json(app.work(caller, work).await?))
 }
 
 /// A record to convert.
@@ -121,7 +70,7 @@ pub async fn json(
     JsonBody(turned): JsonBody<ConvertRequest>,
 ) -> Result<Response, HttpError> {
     let work = move || workbench::json(&turned.record);
-    let json = app.benches.work(caller, work).await??;
+    let json = app.work(caller, work).await??;
     Ok(([(CONTENT_TYPE, "application/json")], json).into_response())
 }
 
@@ -147,7 +96,7 @@ pub async fn ask(
     JsonBody(asked): JsonBody<QuestionRequest>,
 ) -> Result<Json<Answer>, HttpError> {
     let work = move || workbench::answer(&asked.record, asked.frame, &asked.question);
-    Ok(Json(app.benches.work(caller, work).await??))
+    Ok(Json(app.work(caller, work).await??))
 }
 
 /// A game to enter by hand.
@@ -175,5 +124,5 @@ pub async fn new(
         let head = workbench::blank(&blank.settings, blank.first)?;
         Ok(workbench::lay_out(&head, None, most))
     };
-    Ok(Json(app.benches.work(caller, work).await??))
+    Ok(Json(app.work(caller, work).await??))
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use bastide_bots::{Bot, BotSpec, BotSpecError, Budget, Level, create_bot};
 use bastide_rules::{Move, Rules, Situation, State};
 
-use super::work_queues::QueueKind;
+use crate::scheduler::Lane;
 use bastide_protocol::TableId;
 
 /// The minimum time for a turn, however many jobs wait.
@@ -46,11 +46,11 @@ impl Pace {
         }
     }
 
-    /// Returns the queue for its jobs.
-    pub fn queue(self) -> QueueKind {
+    /// Returns the lane for its jobs.
+    pub fn lane(self) -> Lane {
         match self {
-            Pace::Instant => QueueKind::Instant,
-            Pace::Timed(_) | Pace::Counted => QueueKind::Turn,
+            Pace::Instant => Lane::Instant,
+            Pace::Timed(_) | Pace::Counted => Lane::Turn,
         }
     }
 }
@@ -312,16 +312,16 @@ mod tests {
     }
 
     #[test]
-    fn only_bots_that_search_use_the_slow_queue() {
+    fn only_bots_that_search_use_the_slow_lane() {
         for (spec, lane) in [
-            ("random", QueueKind::Instant),
-            ("hard", QueueKind::Instant),
-            ("unknown", QueueKind::Instant),
-            ("master", QueueKind::Turn),
-            ("master:sims=9", QueueKind::Turn),
-            ("uct:1000", QueueKind::Turn),
+            ("random", Lane::Instant),
+            ("hard", Lane::Instant),
+            ("unknown", Lane::Instant),
+            ("master", Lane::Turn),
+            ("master:sims=9", Lane::Turn),
+            ("uct:1000", Lane::Turn),
         ] {
-            assert_eq!(Pace::of(spec, SECOND).queue(), lane, "{spec}");
+            assert_eq!(Pace::of(spec, SECOND).lane(), lane, "{spec}");
         }
     }
 }

@@ -5,6 +5,7 @@ use tokio::sync::mpsc;
 
 use super::room::RoomClient;
 use super::{Hub, broadcast};
+use crate::scheduler::Owner;
 use bastide_protocol::{
     self as wire, Answer, CellPair, EntryWithEvents, ErrorCode, PROTOCOL, ServerMessage, View,
     WireError,
@@ -32,6 +33,7 @@ impl Hub {
         &self,
         id: &TableId,
         number: u64,
+        owner: Owner,
         tokens: &[Token],
         since: Option<Seq>,
         queue: mpsc::Sender<Utf8Bytes>,
@@ -78,8 +80,9 @@ impl Hub {
         let chat = self.store().chat_after(id, 0).await?;
         // The clients that are already here may not have received the last lines yet.
         inner.tell_lines(&chat);
-        inner.clients.push(RoomClient {
+        inner.add_client(RoomClient {
             number,
+            owner,
             seats: seats.clone(),
             queue,
         });
@@ -111,6 +114,8 @@ impl Hub {
         let welcome = broadcast::encode(&welcome);
         inner.tell(|guest| (guest.number == number).then(|| welcome.clone()));
         self.note_presence(&room, &mut inner, Some(number));
+        // The table may have been asleep.
+        self.let_bot_think(&room, &mut inner);
         Ok(EnteredClient { number, seats })
     }
 
@@ -133,7 +138,7 @@ impl Hub {
         let room = self.rooms().get(id).cloned();
         let Some(room) = room else { return };
         let mut inner = room.lock(self.now()).await;
-        inner.clients.retain(|guest| guest.number != number);
+        inner.remove_client(number, self.now());
         self.note_presence(&room, &mut inner, None);
     }
 

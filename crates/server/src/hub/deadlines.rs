@@ -6,7 +6,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use super::Hub;
-use bastide_protocol::TableId;
+use crate::store::LogHead;
 use bastide_protocol::{ErrorCode, WireError};
 use bastide_table::Action;
 
@@ -51,7 +51,7 @@ impl Hub {
             }
         };
         for change in due {
-            if let Err(error) = self.fire(&change.game).await
+            if let Err(error) = self.fire(&change).await
                 && error.code != ErrorCode::Stale
             {
                 tracing::warn!(code = error.code.word(), table = %change.game, "a deadline could not be fired");
@@ -73,7 +73,7 @@ impl Hub {
             .store(self.now().saturating_add(grace), Ordering::Relaxed);
     }
 
-    async fn fire(&self, id: &TableId) -> Result<(), WireError> {
+    async fn fire(&self, LogHead { game: id, head }: &LogHead) -> Result<(), WireError> {
         let waits_for_bot = {
             let room = self.room(id);
             let mut inner = room.lock(self.now()).await;
@@ -83,7 +83,13 @@ impl Hub {
                 .as_ref()
                 .is_some_and(|table| table.bot_to_move().is_some());
             if waits {
-                self.let_bot_think(id, &mut inner);
+                // A node where somebody is connected may have died a moment ago.
+                if inner.is_awake(self.now(), self.limits.bots_alone) || inner.is_anyone_present() {
+                    self.start_bot(id, &mut inner);
+                } else {
+                    // The table sleeps until somebody enters.
+                    self.store().clear_deadline(id, *head).await?;
+                }
             }
             waits
         };

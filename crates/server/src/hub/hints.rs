@@ -1,4 +1,4 @@
-//! Hints: what a bot would pick, for a player who must pick and wants advice. They are computed by the same few workers
+//! Hints: what a bot would pick, for a player who must pick and wants advice. They are computed by the same few threads
 //! as the bots' picks, one at a time for each seat, and sent when they are ready.
 
 use std::collections::HashSet;
@@ -7,11 +7,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use bastide_analysis as analysis;
 use bastide_bots::Budget;
 use bastide_record::Notation;
-use tokio::sync::oneshot;
 
 use super::Hub;
-use super::bot_workers::Position;
+use super::bots::Position;
 use super::clients::check_aids;
+use crate::scheduler::{Lane, Owner};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
 use bastide_protocol::{Answer, ErrorCode, HintPick, Pick, WireError};
@@ -20,9 +20,6 @@ use bastide_table::{PendingInput, Table};
 
 /// The maximum number of picks in a hint.
 const MOST: usize = 5;
-
-/// A pending hint, or the reason why there is none.
-pub type PendingHint = oneshot::Receiver<Result<Answer, WireError>>;
 
 /// A seat of a table.
 type HintKey = (TableId, u8);
@@ -56,82 +53,41 @@ impl Drop for ActiveHint {
     }
 }
 
-/// A hint to be computed.
-#[derive(Debug)]
-pub(super) struct HintJob {
-    asking: ActiveHint,
-    /// The entry that the hint follows.
-    moved: Seq,
-    position: Box<Position>,
-    tell: oneshot::Sender<Result<Answer, WireError>>,
-}
-
 impl Hub {
-    /// Starts to compute a hint for a seat, if the seat must pick and the table allows aids.
+    /// Starts to compute a hint for a seat, if the seat must pick and the table allows aids. Dropping the result cancels
+    /// the hint.
     pub async fn hint(
         &self,
         id: &TableId,
         seat: u8,
+        owner: Owner,
         proofs: &[TokenHash],
-    ) -> Result<PendingHint, WireError> {
+    ) -> Result<impl Future<Output = Result<Answer, WireError>> + Send + use<>, WireError> {
         let (moved, position) = self.consult(id, |table| asked(table, seat, proofs)).await?;
         let asking = self.askers.begin((id.clone(), seat));
         let asking = asking.ok_or(ErrorCode::HintComing)?;
-        let (tell, coming) = oneshot::channel();
-        let hint = HintJob {
-            asking,
-            moved,
-            position: Box::new(position),
-            tell,
-        };
-        if self.thinkers.queue_hint(hint) {
-            return Ok(coming);
-        }
-        let message = "the server is busy: ask again in a moment";
-        Err(WireError::new(ErrorCode::Full, message))
-    }
-
-    /// Computes a hint and sends it.
-    pub(super) async fn run_hint(&self, hint: HintJob) {
-        let HintJob {
-            asking,
-            moved,
-            position,
-            tell,
-        } = hint;
-        let (id, seat) = &asking.own;
-        // A player who has picked or left meanwhile needs no hint.
-        if tell.is_closed() {
-            return;
-        }
-        let current = self.look(id, |table| table.moved == moved);
-        if !current.await.unwrap_or(false) {
-            let _ = tell.send(Err(ErrorCode::Stale.into()));
-            return;
-        }
         let budget = Budget {
             time: Some(self.limits.hint_time),
             simulations: None,
         };
-        let thought = tokio::task::spawn_blocking(move || think(&position, budget)).await;
-        let answer = match thought {
-            Ok(Ok(picks)) => Ok(Answer::Hint {
-                seat: *seat,
-                seq: moved,
-                picks,
-            }),
-            Ok(Err(error)) => {
-                tracing::error!(%error, table = %id, "a hint failed");
-                Err(ErrorCode::Internal.into())
+        let (room, head) = (self.room(id), self.room(id).head());
+        let work = move |_| {
+            // Moved into the work, so that the seat may ask again as soon as it receives the answer.
+            let _asking = asking;
+            if room.head() != head {
+                return Err(ErrorCode::Stale.into());
             }
-            Err(error) => {
-                tracing::error!(%error, table = %id, "a hint failed");
-                Err(ErrorCode::Internal.into())
-            }
+            think(&position, budget).map_err(|error| {
+                tracing::error!(%error, table = %room.id, "a hint failed");
+                WireError::from(ErrorCode::Internal)
+            })
         };
-        // Dropped first, so that the seat may ask again as soon as it receives the answer.
-        drop(asking);
-        let _ = tell.send(answer);
+        let pending = self.scheduler.submit(Lane::Hint, owner, work)?;
+        Ok(async move {
+            let picks = pending.done().await??;
+            let seq = moved;
+            Ok(Answer::Hint { seat, seq, picks })
+        })
     }
 }
 

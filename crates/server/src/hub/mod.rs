@@ -5,7 +5,7 @@
 //! memory is discarded and read again.
 
 mod bot_sessions;
-mod bot_workers;
+mod bots;
 mod broadcast;
 mod chat;
 mod clients;
@@ -19,24 +19,23 @@ mod perform;
 mod room;
 mod store_events;
 mod tables;
-mod work_queues;
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicI64;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use tokio::sync::watch;
 
+use bots::Bots;
 use peers::Peers;
 
-pub use bot_workers::BotWorkers;
 pub use clients::EnteredClient;
-pub use hints::PendingHint;
 pub use open::{JoinRequest, SeatCredentials, TableCredentials};
 pub use room::{Room, RoomClient};
 
 use crate::limits::Limits;
+use crate::scheduler::Scheduler;
 use crate::store::{Store, StoreError, Writer};
 use crate::time::Clock;
 use bastide_protocol::TableId;
@@ -50,6 +49,7 @@ const GOODBYE: Duration = Duration::from_secs(2);
 
 /// All tables of a server.
 pub struct Hub {
+    own: Weak<Hub>,
     store: Arc<dyn Store>,
     writer: Writer,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
@@ -57,7 +57,8 @@ pub struct Hub {
     entropy: Arc<dyn Entropy>,
     clock: Arc<dyn Clock>,
     limits: Limits,
-    thinkers: BotWorkers,
+    scheduler: Arc<Scheduler>,
+    bots: Bots,
     askers: hints::ActiveHints,
     neighbours: Arc<Peers>,
     damaged: damaged::DamagedGames,
@@ -84,17 +85,18 @@ impl Hub {
         clock: Arc<dyn Clock>,
         limits: Limits,
     ) -> Arc<Hub> {
-        let thinkers = BotWorkers::new(&limits);
         let neighbours = Peers::new(&*entropy, store.is_shared(), &limits);
-        let hub = Arc::new(Hub {
+        let hub = Arc::new_cyclic(|own| Hub {
+            own: own.clone(),
             writer: Writer::start(store.clone()),
             store,
             rooms: Mutex::default(),
             shelf: Arc::default(),
             entropy,
             clock,
+            scheduler: Arc::new(Scheduler::start(&limits)),
+            bots: Bots::new(&limits),
             limits,
-            thinkers,
             askers: hints::ActiveHints::default(),
             neighbours: Arc::new(neighbours),
             damaged: damaged::DamagedGames::default(),
@@ -103,7 +105,6 @@ impl Hub {
             patient_until: AtomicI64::new(0),
         });
         hub.be_patient();
-        bot_workers::start(&hub);
         outages::start(&hub);
         deadlines::start(&hub);
         store_events::start(&hub);
@@ -119,6 +120,11 @@ impl Hub {
     /// Returns the limits.
     pub fn limits(&self) -> &Limits {
         &self.limits
+    }
+
+    /// Returns the scheduler of heavy work.
+    pub fn scheduler(&self) -> &Arc<Scheduler> {
+        &self.scheduler
     }
 
     /// Returns the source of randomness.
@@ -145,6 +151,7 @@ impl Hub {
     pub async fn close(&self) {
         // There may be no receivers left.
         let _ = self.closing.send(true);
+        self.scheduler.close();
         self.writer.close().await;
         self.announce_shutdown().await;
         // The clocks stop now, not at the last regular sign of life.

@@ -115,7 +115,7 @@ impl Hub {
         };
         self.store().create(game).await?;
         metrics::counter!("bastide_tables_opened_total").increment(1);
-        // If a bot moves first, it starts now.
+        // If a bot moves first, it starts when somebody enters.
         let room = self.room(&id);
         let mut inner = room.lock(self.now()).await;
         // Another client may have already found the table and joined. Then the room is more recent.
@@ -125,7 +125,6 @@ impl Hub {
             inner.table = Some(table);
             room.note_head(inner.last_sent);
         }
-        self.let_bot_think(&id, &mut inner);
         Ok(opened)
     }
 

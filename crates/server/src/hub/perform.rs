@@ -66,7 +66,7 @@ impl Hub {
             self.note_presence(room, inner, None);
         }
         room.note_head(inner.last_sent);
-        self.let_bot_think(&room.id, inner);
+        self.let_bot_think(room, inner);
     }
 
     /// Checks, applies and stores an action, without telling anyone. The inner error is a refusal by the table as it is in
@@ -130,18 +130,6 @@ impl Hub {
                 Err(ErrorCode::UnknownTable.into())
             }
             Err(error) => Err(error.into()),
-        }
-    }
-
-    /// Starts a bot if it must move and is not already thinking.
-    pub(super) fn let_bot_think(&self, id: &TableId, inner: &mut RoomState) {
-        let Some(table) = &inner.table else { return };
-        self.thinkers.tidy(id, table);
-        if inner.thinking == Some(table.moved) {
-            return;
-        }
-        if self.thinkers.queue_pick(id, table) {
-            inner.thinking = Some(table.moved);
         }
     }
 }

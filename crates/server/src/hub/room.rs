@@ -4,11 +4,14 @@ use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError};
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Mutex, MutexGuard, mpsc};
 
+use super::bots::ThinkingBot;
 use super::broadcast::encode;
+use crate::scheduler::Owner;
 use bastide_protocol::TableId;
 use bastide_protocol::{Presence, ServerMessage, View};
 use bastide_protocol::{Seq, Time};
@@ -48,8 +51,12 @@ pub(super) struct RoomState {
     opened: Time,
     /// The number of the last chat line that was sent.
     pub last_chat_sent: u64,
-    /// The entry after which a bot is already thinking.
-    pub thinking: Option<Seq>,
+    /// The bot that is already thinking.
+    pub thinking: Option<ThinkingBot>,
+    /// When the last client left; `None` if there was none yet.
+    left: Option<Time>,
+    /// Whose share of the processor the bots use when no client is here.
+    last_owner: Owner,
 }
 
 /// How many addresses are remembered for each seat.
@@ -82,6 +89,8 @@ impl SeatAddresses {
 pub struct RoomClient {
     /// Its number, unique in this process.
     pub number: u64,
+    /// Its address.
+    pub owner: Owner,
     /// The seats it holds.
     pub seats: Vec<u8>,
     /// Its outgoing messages. A client whose queue is full is disconnected.
@@ -104,6 +113,8 @@ impl Room {
                 opened,
                 last_chat_sent: 0,
                 thinking: None,
+                left: None,
+                last_owner: Owner::Server,
             }),
             head: AtomicU64::new(0),
             used: AtomicI64::new(0),
@@ -172,6 +183,39 @@ impl RoomState {
             .spectators
             .saturating_add(self.elsewhere.spectators);
         presence
+    }
+
+    /// Adds a client.
+    pub fn add_client(&mut self, client: RoomClient) {
+        self.last_owner = client.owner;
+        self.clients.push(client);
+    }
+
+    /// Removes a client.
+    pub fn remove_client(&mut self, number: u64, now: Time) {
+        self.clients.retain(|guest| guest.number != number);
+        if self.clients.is_empty() {
+            self.left = Some(now);
+        }
+    }
+
+    /// Whether bots play here: somebody is connected to this node, or was until a moment ago. If somebody is connected
+    /// to another node, the bots play there.
+    pub fn is_awake(&self, now: Time, alone: Duration) -> bool {
+        let alone = Time::try_from(alone.as_millis()).unwrap_or(Time::MAX);
+        !self.clients.is_empty() || self.left.is_some_and(|left| now - left < alone)
+    }
+
+    /// Whether anybody is connected, on any node.
+    pub fn is_anyone_present(&self) -> bool {
+        self.presence() != Presence::default()
+    }
+
+    /// Returns whose share of the processor the bots use: that of a player, else of a spectator.
+    pub fn owner(&self) -> Owner {
+        let player = self.clients.iter().find(|guest| !guest.seats.is_empty());
+        let client = player.or(self.clients.first());
+        client.map_or(self.last_owner, |client| client.owner)
     }
 
     /// Returns since when the player of a seat has been offline, as far as this node knows; `None` if the player is

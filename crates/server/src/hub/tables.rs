@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::Hub;
 use super::room::{Room, RoomState};
+use crate::scheduler::Owner;
 use crate::store::{StoreError, StoredGame};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
@@ -27,7 +28,7 @@ impl Hub {
             // A quarter at once, so that not every new table has to search for idle ones.
             for (_, id) in idle.into_iter().take(self.limits.idle_tables / 4 + 1) {
                 rooms.remove(&id);
-                self.thinkers.forget(&id);
+                self.bots.forget(&id);
             }
         }
         let elsewhere = self.neighbours.elsewhere(id);
@@ -40,7 +41,7 @@ impl Hub {
     /// Drops a room whose table does not exist.
     pub(super) fn forget(&self, id: &TableId) {
         self.rooms().remove(id);
-        self.thinkers.forget(id);
+        self.bots.forget(id);
     }
 
     /// Returns how many tables are in memory.
@@ -143,7 +144,7 @@ impl Hub {
         } else {
             self.refresh(room, inner).await?;
         }
-        self.let_bot_think(&room.id, inner);
+        self.let_bot_think(room, inner);
         Ok(inner.last_sent > before)
     }
 
@@ -171,6 +172,24 @@ impl Hub {
             Table::fold_since(id, stored.secret, &stored.entries, &self.shelf, since)
                 .map_err(|misfit| self.unreadable(misfit))?;
         Ok(happened)
+    }
+
+    /// Reads a table from the store and asks it something in a thread of the scheduler. For questions that replay the
+    /// game.
+    pub async fn study<T: Send + 'static>(
+        &self,
+        id: &TableId,
+        owner: Owner,
+        question: impl FnOnce(&Table) -> T + Send + 'static,
+    ) -> Result<T, WireError> {
+        let stored = self.stored(id).await?;
+        let shelf = self.shelf.clone();
+        let work = move || {
+            Table::fold(&stored.id, stored.secret, &stored.entries, &shelf)
+                .map(|table| question(&table))
+        };
+        let answer = self.scheduler.answer(owner, work).await?;
+        answer.map_err(|misfit| self.unreadable(misfit))
     }
 
     /// Reads something from a table in memory, which may lag behind other nodes.

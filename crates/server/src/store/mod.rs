@@ -361,6 +361,9 @@ pub trait Store: Send + Sync + 'static {
     /// Returns the games whose deadline has passed, with their last entry, oldest deadline first.
     async fn due(&self, now: Time, limit: u32) -> Result<Vec<LogHead>, StoreError>;
 
+    /// Removes the deadline of a game if this is still its last entry.
+    async fn clear_deadline(&self, game: &TableId, head: Seq) -> Result<(), StoreError>;
+
     /// Returns the next deadline, if there is one.
     async fn next_deadline(&self) -> Result<Option<Time>, StoreError>;
 

@@ -83,6 +83,9 @@ impl Store for FaultyStore {
     async fn due(&self, now: Time, limit: u32) -> Result<Vec<LogHead>, StoreError> {
         self.inner.due(now, limit).await
     }
+    async fn clear_deadline(&self, game: &TableId, head: Seq) -> Result<(), StoreError> {
+        self.inner.clear_deadline(game, head).await
+    }
     async fn next_deadline(&self) -> Result<Option<Time>, StoreError> {
         self.inner.next_deadline().await
     }

@@ -143,6 +143,21 @@ pub async fn entries_after(
     Ok(log)
 }
 
+/// Removes the deadline of a game if this is still its last entry.
+pub async fn clear_deadline(
+    connection: &mut Connection,
+    game: &TableId,
+    head: Seq,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE games SET deadline = NULL WHERE id = $1 AND head = $2")
+        .bind(&game.0)
+        .bind(rows::column(head))
+        .execute(connection)
+        .await
+        .map_err(failure)?;
+    Ok(())
+}
+
 /// Removes a game. Its log and chat are removed by the foreign keys. Returns whether it existed.
 pub async fn remove(connection: &mut Connection, game: &TableId) -> Result<bool, StoreError> {
     let removed = sqlx::query("DELETE FROM games WHERE id = $1")

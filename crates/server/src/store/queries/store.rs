@@ -82,6 +82,15 @@ impl Store for OurStore {
         read(async { lists::due(&mut *self.reader().await?, now, limit).await }).await
     }
 
+    async fn clear_deadline(&self, game: &TableId, head: Seq) -> Result<(), StoreError> {
+        write(async {
+            let mut transaction = self.begin().await?;
+            games::clear_deadline(&mut transaction, game, head).await?;
+            self.commit(transaction, Vec::new()).await
+        })
+        .await
+    }
+
     async fn next_deadline(&self) -> Result<Option<Time>, StoreError> {
         read(async { lists::next_deadline(&mut *self.reader().await?).await }).await
     }

@@ -327,7 +327,7 @@ async fn a_paused_analysis_is_evicted_for_a_wanted_one() {
     let first = begun(&server, &long_game("Ana")).await;
     let second = begun(&server, &long_game("Luis")).await;
     let (status, full) = begin(&server, json!({ "record": GAME })).await;
-    assert_eq!((status, &full["code"]), (503, &json!("full")));
+    assert_eq!((status, &full["code"]), (503, &json!("busy")));
     pause(&server, &second).await;
     begun(&server, GAME).await;
     let path = format!("/api/v1/analyses/{second}");
@@ -352,7 +352,7 @@ async fn the_number_of_waiting_and_kept_analyses_is_limited() {
             if status == 200 {
                 return Some(info);
             }
-            assert_eq!((status, &info["code"]), (503, &json!("full")));
+            assert_eq!((status, &info["code"]), (503, &json!("busy")));
             None
         })
         .await;

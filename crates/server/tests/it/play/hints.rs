@@ -160,7 +160,7 @@ async fn hints_beyond_the_queue_capacity_are_refused() {
                 break reply;
             }
         };
-        refused += usize::from(reply["code"] == "full");
+        refused += usize::from(reply["code"] == "busy");
     }
     // One is being computed and one waits. Depending on timing, the worker has already taken the first one, so that
     // there is room for one more, or not yet, so that there is room for one less.

@@ -110,9 +110,27 @@ fn limits() -> String {
             format!("{} bytes", limits.record_bytes),
         ),
         ("frames of a record", limits.frames.to_string()),
-        ("records laid out for one address", rate(limits.workbench)),
+        (
+            "requests with much work from one address",
+            rate(limits.workbench),
+        ),
+        (
+            "waiting requests with much work",
+            format!(
+                "{}, of which one address has {}",
+                limits.waiting_requests,
+                limits.waiting_requests / 8
+            ),
+        ),
         ("analyses started by one address", rate(limits.analyses)),
-        ("waiting analyses", limits.waiting_analyses.to_string()),
+        (
+            "waiting analyses",
+            format!(
+                "{}, of which one address has {}",
+                limits.waiting_analyses,
+                limits.waiting_analyses / 4
+            ),
+        ),
         (
             "silence of a client",
             format!("{} seconds", limits.silence.as_secs()),

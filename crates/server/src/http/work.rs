@@ -1,0 +1,46 @@
+//! Work for requests, in the threads of the scheduler.
+
+use std::net::IpAddr;
+
+use super::AppState;
+use super::address::counted;
+use crate::scheduler::Owner;
+use bastide_protocol::TableId;
+use bastide_protocol::{ErrorCode, WireError};
+use bastide_table::Table;
+
+/// Returns the sender of work at an address.
+pub fn owner(caller: IpAddr) -> Owner {
+    Owner::Address(counted(caller))
+}
+
+impl AppState {
+    /// Does work for a request.
+    pub async fn work<T: Send + 'static>(
+        &self,
+        caller: IpAddr,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, WireError> {
+        self.take_work(caller)?;
+        self.hub.scheduler().answer(owner(caller), work).await
+    }
+
+    /// Asks a stored table something that needs much work, for a request.
+    pub async fn study<T: Send + 'static>(
+        &self,
+        caller: IpAddr,
+        id: &TableId,
+        question: impl FnOnce(&Table) -> T + Send + 'static,
+    ) -> Result<T, WireError> {
+        self.take_work(caller)?;
+        self.hub.study(id, owner(caller), question).await
+    }
+
+    fn take_work(&self, caller: IpAddr) -> Result<(), WireError> {
+        if self.work.take(counted(caller)) {
+            return Ok(());
+        }
+        let message = "too much work was sent from this address: wait a second";
+        Err(WireError::new(ErrorCode::TooFast, message))
+    }
+}

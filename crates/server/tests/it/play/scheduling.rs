@@ -1,0 +1,195 @@
+//! Heavy work shares the server fairly, and live games do not wait for it.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Sender, channel};
+
+use bastide_server::http::Site;
+use bastide_server::limits::{Limits, Rate};
+use bastide_server::scheduler::{Lane, LaneLoad, Owner, PendingWork};
+use serde_json::{Value, json};
+use tokio::task::JoinSet;
+use tokio_tungstenite::tungstenite::Message;
+
+use super::test_client::{eventually, play_on};
+use super::test_server::{TestServer, generous};
+use crate::test_database::TestDatabase;
+
+/// Starts a server that believes the address that a request names.
+async fn behind_a_proxy(limits: Limits) -> (Arc<TestServer>, TestDatabase) {
+    let place = TestDatabase::sqlite();
+    let site = Site {
+        trusted: vec!["127.0.0.1".parse().unwrap()],
+        ..Site::default()
+    };
+    let server = TestServer::at(site, place.open().await, limits, 1).await;
+    (Arc::new(server), place)
+}
+
+/// Sends a request from an address. Returns the status, the headers and the content.
+async fn post(server: &TestServer, from: u8, path: &str, body: &Value) -> (u16, String, Value) {
+    let from = format!("x-forwarded-for: 192.0.2.{from}\r\n");
+    let (status, answer) = server.request("POST", path, &from, &body.to_string()).await;
+    let (head, content) = answer.split_once("\r\n\r\n").unwrap();
+    let content = serde_json::from_str(content).unwrap_or_default();
+    (status, head.to_owned(), content)
+}
+
+/// Occupies the only thread of a lane, until the returned sender is dropped.
+async fn occupy(server: &TestServer, lane: Lane) -> (Sender<()>, PendingWork<()>) {
+    let (hold, wait) = channel::<()>();
+    let work = move |_| {
+        // Ends with an error when the sender is dropped.
+        let _ = wait.recv();
+    };
+    let pending = server.hub.scheduler().submit(lane, Owner::Server, work);
+    eventually("the thread is occupied", async || {
+        (load(server, lane).running == 1).then_some(())
+    })
+    .await;
+    (hold, pending.unwrap())
+}
+
+fn load(server: &TestServer, lane: Lane) -> LaneLoad {
+    let name = format!("{lane:?}").to_lowercase();
+    let all = server.hub.scheduler().load();
+    *all.iter().find(|load| load.lane == name).unwrap()
+}
+
+fn tiles(number: usize) -> Value {
+    let tiles: String = (0..number)
+        .map(|number| {
+            format!(
+                "tile {{ id = \"test/{number}\", cities = [{{ edges = [\"N\"] }}], \
+                 fields = [{{ at = [\"EL\", \"ER\", \"SL\", \"SR\", \"WL\", \"WR\"], cities = [0] }}] }}\n"
+            )
+        })
+        .collect();
+    json!({ "record": format!("bastide 1\nplayers red blue\n{tiles}"), "finish": "plain" })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn players_move_while_one_address_floods_the_server_with_drawings() {
+    let (server, _place) = behind_a_proxy(Limits {
+        benches: 1,
+        waiting_requests: 40,
+        ..generous()
+    })
+    .await;
+    let (_, mut ana, mut luis) = server.two(json!({})).await;
+    let held = occupy(&server, Lane::Request).await;
+    let mut flood = JoinSet::new();
+    for _ in 0..50 {
+        let server = server.clone();
+        flood.spawn(async move { post(&server, 1, "/api/v1/art/own-tiles", &tiles(2)).await });
+    }
+    // An eighth of the places is taken; everything else is refused at once, with a time.
+    for _ in 0..45 {
+        let (status, head, refused) = flood.join_next().await.unwrap().unwrap();
+        assert_eq!((status, &refused["code"]), (503, &json!("busy")));
+        let seconds = refused["retry_after"].as_u64().unwrap();
+        assert!(seconds > 0);
+        assert!(head.contains(&format!("retry-after: {seconds}")), "{head}");
+    }
+    assert_eq!(load(&server, Lane::Request).waiting, 5);
+    // Another address still has its places, and players do not wait for any of this.
+    let other = {
+        let server = server.clone();
+        tokio::spawn(async move { post(&server, 2, "/api/v1/art/own-tiles", &tiles(2)).await })
+    };
+    play_on([&mut ana, &mut luis], 10, 1).await;
+    eventually("the other address waits", async || {
+        (load(&server, Lane::Request).waiting == 6).then_some(())
+    })
+    .await;
+    drop(held);
+    assert_eq!(other.await.unwrap().0, 200);
+    while let Some(answer) = flood.join_next().await {
+        assert_eq!(answer.unwrap().0, 200);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_addresses_cannot_occupy_every_place_for_analyses() {
+    let (server, _place) = behind_a_proxy(Limits {
+        analysis_simulations: 1,
+        waiting_analyses: 8,
+        ..generous()
+    })
+    .await;
+    let game = |from: u8, number: u8| {
+        let record = format!(
+            "bastide 1\nplayers red=P{from}x{number} blue\npile E U V\n\n\
+             1. red E@0,-1 r2 -\n2. blue U@1,0 r0 thief(E)\n3. red V@2,0 r0 -\nresult red 0 blue 3\n"
+        );
+        json!({ "record": record })
+    };
+    let held = occupy(&server, Lane::Analysis).await;
+    let mut accepted = [0; 4];
+    for number in 0..7 {
+        for from in 0..3 {
+            let game = game(from, number);
+            let (status, _, info) = post(&server, from, "/api/v1/analyses", &game).await;
+            match status {
+                200 => accepted[usize::from(from)] += 1,
+                _ => assert_eq!((status, &info["code"]), (503, &json!("busy"))),
+            }
+        }
+    }
+    let (status, _, info) = post(&server, 3, "/api/v1/analyses", &game(3, 0)).await;
+    assert_eq!(status, 200, "{info}");
+    accepted[3] += 1;
+    assert_eq!(accepted, [2, 2, 2, 1]);
+    // Its turn is in the first round, behind the work in progress and one analysis of each of the others.
+    assert_eq!(info["ahead"], 4, "{info}");
+    drop(held);
+    let path = format!("/api/v1/analyses/{}", info["id"].as_str().unwrap());
+    eventually("the analysis is done", async || {
+        let (_, info) = server.json("GET", &path, Value::Null).await;
+        (info["state"] == "done").then_some(())
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn websocket_pings_count_as_messages() {
+    let server = TestServer::with(Limits {
+        per_connection: Rate::new(10.0, 0.0),
+        ..generous()
+    })
+    .await;
+    let (table, mut ana, mut luis) = server.two(json!({})).await;
+    let mut flooder = server.client(&table, &[], None).await;
+    for _ in 0..60 {
+        flooder.send_raw(Message::Ping(vec![1, 2, 3].into())).await;
+    }
+    // Answers to pings are skipped here.
+    loop {
+        let message = flooder.next().await;
+        if message["type"] == "bye" {
+            assert_eq!(message["code"], "too-fast");
+            break;
+        }
+        assert!(!message.is_null(), "the server says why it ends");
+    }
+    play_on([&mut ana, &mut luis], 2, 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rematches_count_as_actions_of_the_seat() {
+    let server = TestServer::with(Limits {
+        per_seat: Rate::new(3.0, 0.0),
+        ..generous()
+    })
+    .await;
+    let (_, mut ana, _luis) = server.two(json!({})).await;
+    ana.want(json!({"type": "resign", "seat": 0})).await;
+    let mut codes = Vec::new();
+    for _ in 0..3 {
+        let reply = ana.want(json!({"type": "rematch", "seat": 0})).await;
+        codes.push(reply["code"].clone());
+    }
+    assert_eq!(
+        codes,
+        [json!(null), json!("rematch-exists"), json!("too-fast")]
+    );
+}
