@@ -163,3 +163,41 @@ fn unreachable(error: reqwest::Error) -> ApiError {
     }
     ApiError::Unreachable(cause.to_string())
 }
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    /// Starts a server that refuses this many requests as busy, and then sends an empty object.
+    async fn server(refusals: usize) -> Api {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("http://{}", listener.local_addr().unwrap());
+        tokio::spawn(async move {
+            let busy = WireError::busy(0);
+            let busy = serde_json::to_string(&busy).unwrap();
+            let refused = vec![("503 Service Unavailable", busy); refusals];
+            for (status, body) in refused.into_iter().chain([("200 OK", "{}".to_owned())]) {
+                let (mut stream, _) = listener.accept().await.unwrap();
+                let size = body.len();
+                let answer = format!(
+                    "HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: {size}\r\n\r\n{body}"
+                );
+                let _ = stream.read(&mut [0; 4096]).await.unwrap();
+                stream.write_all(answer.as_bytes()).await.unwrap();
+            }
+        });
+        Api::new(address.parse().unwrap())
+    }
+
+    #[tokio::test]
+    async fn a_request_to_a_busy_server_is_sent_again_a_few_times() {
+        let table = TableId("m7Qe0Zc2sVh4Tf9KpX1aBw".to_owned());
+        let answer = server(2).await.record(&table).await;
+        assert_eq!(answer, Ok("{}".to_owned()));
+        let refused = server(9).await.record(&table).await;
+        assert_eq!(refused, Err(ApiError::Refused(WireError::busy(0))));
+    }
+}

@@ -20,7 +20,7 @@ use super::guard::ClientAddress;
 use super::reply::{HttpError, JsonBody, QueryParams};
 use super::work::owner;
 use bastide_art::protocol_art::{art_kit, own_tiles_art, set_art};
-use bastide_protocol::{ArtFinish, ErrorCode, OwnTiles, SetArt, WireError};
+use bastide_protocol::{ArtFinish, ErrorCode, OwnTiles, WireError};
 
 /// How long a client may use its copy without asking again.
 const CACHE: &str = "public, max-age=3600, must-revalidate";
@@ -48,7 +48,7 @@ pub async fn kit(
 }
 
 /// Returns the drawings of a tile set, and where things are on each tile.
-#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/art/sets/{set}", params(("set" = String, Path), FinishQuery), responses((status = 200, body = SetArt), (status = 304), (status = 404, body = bastide_protocol::WireError))))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/art/sets/{set}", params(("set" = String, Path), FinishQuery), responses((status = 200, body = bastide_protocol::SetArt), (status = 304), (status = 404, body = bastide_protocol::WireError))))]
 pub async fn set(
     State(app): State<Arc<AppState>>,
     Extension(ClientAddress(caller)): Extension<ClientAddress>,
@@ -68,7 +68,7 @@ pub async fn set(
 }
 
 /// Returns the drawings of the custom tiles of a record, in the same form as a set.
-#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/art/own-tiles", request_body = OwnTiles, responses((status = 200, body = SetArt), (status = 400, body = bastide_protocol::WireError))))]
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/art/own-tiles", request_body = OwnTiles, responses((status = 200, body = bastide_protocol::SetArt), (status = 400, body = bastide_protocol::WireError))))]
 pub async fn own_tiles(
     State(app): State<Arc<AppState>>,
     Extension(ClientAddress(caller)): Extension<ClientAddress>,

@@ -223,14 +223,32 @@ impl<T> PendingWork<T> {
 
     /// Waits for the result. Fails as `busy` if the job was skipped.
     pub async fn done(self) -> Result<T, WireError> {
-        match self.told.await {
-            Ok(Ok(result)) => Ok(result),
-            Ok(Err(_)) => {
-                tracing::error!("work panicked");
-                Err(ErrorCode::Internal.into())
+        outcome(self.told.await)
+    }
+
+    /// Like [`PendingWork::done`], but gives up as `busy` if the job has not begun after this time.
+    async fn begun_within(mut self, patience: Duration) -> Result<T, WireError> {
+        match tokio::time::timeout(patience, &mut self.told).await {
+            Ok(told) => outcome(told),
+            Err(_) if self.ticket.as_ref().is_some_and(Ticket::is_waiting) => {
+                Err(WireError::busy(patience.as_secs().max(1) as u32))
             }
-            Err(_) => Err(WireError::busy(1)),
+            Err(_) => self.done().await,
         }
+    }
+}
+
+/// Returns the result of a job that was done, panicked or was skipped.
+fn outcome<T>(
+    told: Result<std::thread::Result<T>, oneshot::error::RecvError>,
+) -> Result<T, WireError> {
+    match told {
+        Ok(Ok(result)) => Ok(result),
+        Ok(Err(_)) => {
+            tracing::error!("work panicked");
+            Err(ErrorCode::Internal.into())
+        }
+        Err(_) => Err(WireError::busy(1)),
     }
 }
 
@@ -312,7 +330,7 @@ impl Scheduler {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, WireError> {
         let pending = self.submit(Lane::Request, owner, |_| work())?;
-        pending.done().await
+        pending.begun_within(PATIENCE).await
     }
 
     /// Lets the newest job of an owner in a lane go before all others.

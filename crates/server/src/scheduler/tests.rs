@@ -114,6 +114,17 @@ async fn work_beyond_the_share_of_an_address_is_refused_with_a_time() {
 }
 
 #[tokio::test]
+async fn a_request_waits_only_for_a_while_to_begin() {
+    let scheduler = small();
+    let (hold, _first) = occupy(&scheduler, Lane::Request).await;
+    let late = scheduler.submit(Lane::Request, owner(1), |_| ()).unwrap();
+    let late = late.begun_within(Duration::from_millis(1)).await;
+    assert_eq!(late, Err(WireError::busy(1)));
+    assert_eq!(scheduler.waiting(Lane::Request), 0);
+    drop(hold);
+}
+
+#[tokio::test]
 async fn work_that_nobody_waits_for_is_not_done() {
     let scheduler = small();
     let (hold, _first) = occupy(&scheduler, Lane::Request).await;

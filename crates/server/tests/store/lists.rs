@@ -130,6 +130,11 @@ pub async fn deadlines_come_due_in_order(place: &TestDatabase) {
         [("a".to_owned(), 2), ("b".to_owned(), 2)]
     );
     assert_eq!(due(999, 1).await, [("a".to_owned(), 2)]);
+    // A deadline is removed only if nothing was written since.
+    for (name, head) in [("a", 2), ("b", 1)] {
+        store.clear_deadline(&id(name), head).await.unwrap();
+    }
+    assert_eq!(due(300, 10).await, [("b".to_owned(), 2)]);
 }
 
 pub async fn a_deadline_fires_once(place: &TestDatabase) {
