@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::worker::{AnalysisWorker, Job};
 use crate::limits::Limits;
-use crate::scheduler::{Lane, Owner, Scheduler, Ticket};
+use crate::scheduler::{Owner, Scheduler, Ticket, WorkKind};
 use bastide_protocol::{AnalysisInfo, AnalysisState, WireError};
 
 /// All known analyses, in the order of the last request, most recent at the end.
@@ -82,8 +82,8 @@ impl KeptAnalyses {
         let mut found = entry.info.clone();
         if found.state == AnalysisState::Waiting {
             let place = entry.ticket.as_ref();
-            let ahead = place.and_then(|place| self.scheduler.ahead_of(Lane::Analysis, place));
-            let ahead = ahead.unwrap_or_else(|| self.scheduler.waiting(Lane::Analysis));
+            let ahead = place.and_then(|place| self.scheduler.ahead_of(WorkKind::Analysis, place));
+            let ahead = ahead.unwrap_or_else(|| self.scheduler.waiting(WorkKind::Analysis));
             found.ahead = u32::try_from(ahead).unwrap_or(u32::MAX);
         }
         all.push_back(entry);
@@ -142,7 +142,7 @@ impl KeptAnalyses {
                     own.go_on(&id);
                 }
             };
-            entry.ticket = Some(self.scheduler.put(Lane::Analysis, entry.owner, work)?);
+            entry.ticket = Some(self.scheduler.put(WorkKind::Analysis, entry.owner, work)?);
         }
         Ok(())
     }
@@ -183,7 +183,7 @@ impl KeptAnalyses {
 
     /// Whether another analysis is waiting for its turn.
     pub fn is_any_waiting(&self) -> bool {
-        self.scheduler.waiting(Lane::Analysis) > 0
+        self.scheduler.waiting(WorkKind::Analysis) > 0
     }
 
     /// Updates the public state of an analysis.

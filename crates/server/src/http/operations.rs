@@ -133,8 +133,8 @@ pub async fn metrics(State(app): State<Arc<AppState>>) -> Response {
         metrics::gauge!("process_resident_memory_bytes").set(bytes as f64);
     }
     for load in app.hub.scheduler().load() {
-        metrics::gauge!("bastide_work_waiting", "lane" => load.lane).set(load.waiting as f64);
-        metrics::gauge!("bastide_work_running", "lane" => load.lane).set(load.running as f64);
+        metrics::gauge!("bastide_work_waiting", "kind" => load.kind).set(load.waiting as f64);
+        metrics::gauge!("bastide_work_running", "kind" => load.kind).set(load.running as f64);
     }
     if let Ok(counts) = app.hub.store().counts().await {
         for (phase, games) in [

@@ -8,7 +8,7 @@ use std::time::Duration;
 use bastide_bots::{Bot, BotSpec, BotSpecError, Budget, Level, create_bot};
 use bastide_rules::{Move, Rules, Situation, State};
 
-use crate::scheduler::Lane;
+use crate::scheduler::WorkKind;
 use bastide_protocol::TableId;
 
 /// The minimum time for a turn, however many jobs wait.
@@ -46,11 +46,11 @@ impl Pace {
         }
     }
 
-    /// Returns the lane for its jobs.
-    pub fn lane(self) -> Lane {
+    /// Returns the kind for its jobs.
+    pub fn kind(self) -> WorkKind {
         match self {
-            Pace::Instant => Lane::Instant,
-            Pace::Timed(_) | Pace::Counted => Lane::Turn,
+            Pace::Instant => WorkKind::Instant,
+            Pace::Timed(_) | Pace::Counted => WorkKind::Turn,
         }
     }
 }
@@ -312,16 +312,16 @@ mod tests {
     }
 
     #[test]
-    fn only_bots_that_search_use_the_slow_lane() {
-        for (spec, lane) in [
-            ("random", Lane::Instant),
-            ("hard", Lane::Instant),
-            ("unknown", Lane::Instant),
-            ("master", Lane::Turn),
-            ("master:sims=9", Lane::Turn),
-            ("uct:1000", Lane::Turn),
+    fn only_bots_that_search_use_the_slow_queue() {
+        for (spec, kind) in [
+            ("random", WorkKind::Instant),
+            ("hard", WorkKind::Instant),
+            ("unknown", WorkKind::Instant),
+            ("master", WorkKind::Turn),
+            ("master:sims=9", WorkKind::Turn),
+            ("uct:1000", WorkKind::Turn),
         ] {
-            assert_eq!(Pace::of(spec, SECOND).lane(), lane, "{spec}");
+            assert_eq!(Pace::of(spec, SECOND).kind(), kind, "{spec}");
         }
     }
 }

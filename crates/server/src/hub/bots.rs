@@ -14,7 +14,7 @@ use super::Hub;
 use super::bot_sessions::{BotSeat, BotSessions, Pace, shared};
 use super::room::{Room, RoomState};
 use crate::limits::Limits;
-use crate::scheduler::{Lane, PendingWork, Ticket};
+use crate::scheduler::{PendingWork, Ticket, WorkKind};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
 use bastide_protocol::{ErrorCode, WireError};
@@ -89,10 +89,10 @@ impl PickJob {
         })
     }
 
-    fn lane(&self) -> Lane {
+    fn kind(&self) -> WorkKind {
         match &self.game {
-            Some(_) => self.pace.lane(),
-            None => Lane::Instant,
+            Some(_) => self.pace.kind(),
+            None => WorkKind::Instant,
         }
     }
 
@@ -210,17 +210,17 @@ impl Hub {
         else {
             return;
         };
-        let (lane, owner) = (job.lane(), inner.owner());
+        let (kind, owner) = (job.kind(), inner.owner());
         let (own, sessions, thinkers) =
             (job.clone(), self.bots.sessions.clone(), self.bots.thinkers);
         let work = move |backlog| own.pick(&sessions, thinkers, backlog);
-        let mut pending = self.scheduler.submit(lane, owner, work);
+        let mut pending = self.scheduler.submit(kind, owner, work);
         let continues = job.game.as_ref().is_some_and(|position| {
             let sessions = &self.bots.sessions;
             sessions.expect(job.place(), &position.state)
         });
         if continues {
-            self.scheduler.prefer(lane, owner);
+            self.scheduler.prefer(kind, owner);
         }
         let ticket = pending.as_mut().ok().and_then(PendingWork::take_ticket);
         inner.thinking = Some(ThinkingBot {

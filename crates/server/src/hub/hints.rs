@@ -11,7 +11,7 @@ use bastide_record::Notation;
 use super::Hub;
 use super::bots::Position;
 use super::clients::check_aids;
-use crate::scheduler::{Lane, Owner};
+use crate::scheduler::{Owner, WorkKind};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
 use bastide_protocol::{Answer, ErrorCode, HintPick, Pick, WireError};
@@ -82,7 +82,7 @@ impl Hub {
                 WireError::from(ErrorCode::Internal)
             })
         };
-        let pending = self.scheduler.submit(Lane::Hint, owner, work)?;
+        let pending = self.scheduler.submit(WorkKind::Hint, owner, work)?;
         Ok(async move {
             let picks = pending.done().await??;
             let seq = moved;

@@ -1,8 +1,8 @@
 //! The scheduler of all heavy work: bots, hints, drawings, records, verification and analyses.
 //!
-//! The number of threads is fixed. Work of different kinds is queued in different [`Lane`]s, each with its own threads,
-//! so live games never wait for anything else. Threads for other work also run at a lower priority. A lane serves the
-//! addresses that send work in turn. Work that would wait too long is refused as `busy` with a time to try again.
+//! The number of threads is fixed. Each [`WorkKind`] has its own queue, and live games have their own threads, so they
+//! never wait for anything else. Threads for other work also run at a lower priority. A queue serves the addresses that
+//! send work in turn. Work that would wait too long is refused as `busy` with a time to try again.
 
 mod fair_queue;
 #[cfg(test)]
@@ -26,12 +26,12 @@ const PATIENCE: Duration = Duration::from_secs(8);
 /// The longest time that a refused client is told to wait, in seconds.
 const LATEST_RETRY: f64 = 30.0;
 
-/// The weight of the last job in the average duration of a lane's jobs.
+/// The weight of the last job in the average duration of a queue's jobs.
 const WEIGHT: f64 = 0.1;
 
 /// The kind of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lane {
+pub enum WorkKind {
     /// Picks of bots that do not search.
     Instant,
     /// Picks of bots that search.
@@ -44,33 +44,33 @@ pub enum Lane {
     Analysis,
 }
 
-impl Lane {
-    /// All lanes.
-    const ALL: [Lane; 5] = [
-        Lane::Instant,
-        Lane::Turn,
-        Lane::Hint,
-        Lane::Request,
-        Lane::Analysis,
+impl WorkKind {
+    /// All kinds.
+    const ALL: [WorkKind; 5] = [
+        WorkKind::Instant,
+        WorkKind::Turn,
+        WorkKind::Hint,
+        WorkKind::Request,
+        WorkKind::Analysis,
     ];
 
     /// Returns the name in metrics.
     fn name(self) -> &'static str {
         match self {
-            Lane::Instant => "instant",
-            Lane::Turn => "turn",
-            Lane::Hint => "hint",
-            Lane::Request => "request",
-            Lane::Analysis => "analysis",
+            WorkKind::Instant => "instant",
+            WorkKind::Turn => "turn",
+            WorkKind::Hint => "hint",
+            WorkKind::Request => "request",
+            WorkKind::Analysis => "analysis",
         }
     }
 }
 
-/// Threads that serve the same lanes.
+/// Threads that serve the same queues.
 #[derive(Clone, Copy)]
 struct Crew {
     name: &'static str,
-    lanes: &'static [Lane],
+    kinds: &'static [WorkKind],
     threads: usize,
     /// The niceness of the threads; above 0 means a lower priority.
     niceness: i32,
@@ -78,19 +78,19 @@ struct Crew {
 
 /// Returns the threads of a server.
 fn crews(limits: &Limits) -> [Crew; 4] {
-    let crew = |name, lanes, threads, niceness| Crew {
+    let crew = |name, kinds, threads, niceness| Crew {
         name,
-        lanes,
+        kinds,
         threads,
         niceness,
     };
-    let play: &[Lane] = &[Lane::Instant, Lane::Turn, Lane::Hint];
+    let play: &[WorkKind] = &[WorkKind::Instant, WorkKind::Turn, WorkKind::Hint];
     [
         // Bots that answer at once never wait for others.
-        crew("instant", &[Lane::Instant], 1, 0),
+        crew("instant", &[WorkKind::Instant], 1, 0),
         crew("play", play, limits.thinkers.max(1), 0),
-        crew("request", &[Lane::Request], limits.benches.max(1), 5),
-        crew("analysis", &[Lane::Analysis], 1, 10),
+        crew("request", &[WorkKind::Request], limits.benches.max(1), 5),
+        crew("analysis", &[WorkKind::Analysis], 1, 10),
     ]
 }
 
@@ -129,10 +129,10 @@ impl Job {
     }
 }
 
-/// The state of a lane.
-struct LaneState {
+/// The work of one kind.
+struct WorkQueue {
     queue: FairQueue<Owner, Job>,
-    /// The number of threads that serve the lane.
+    /// The number of threads that serve this queue.
     threads: usize,
     /// The number of jobs in progress.
     running: usize,
@@ -140,18 +140,20 @@ struct LaneState {
     seconds: f64,
 }
 
-impl LaneState {
-    fn new(lane: Lane, limits: &Limits) -> LaneState {
-        let (most, most_each) = match lane {
-            Lane::Instant | Lane::Turn | Lane::Hint => (limits.waiting_picks, limits.waiting_picks),
-            Lane::Request => (limits.waiting_requests, limits.waiting_requests / 8),
-            Lane::Analysis => (limits.waiting_analyses, limits.waiting_analyses / 4),
+impl WorkQueue {
+    fn new(kind: WorkKind, limits: &Limits) -> WorkQueue {
+        let (most, most_each) = match kind {
+            WorkKind::Instant | WorkKind::Turn | WorkKind::Hint => {
+                (limits.waiting_picks, limits.waiting_picks)
+            }
+            WorkKind::Request => (limits.waiting_requests, limits.waiting_requests / 8),
+            WorkKind::Analysis => (limits.waiting_analyses, limits.waiting_analyses / 4),
         };
         let crews = crews(limits).into_iter();
-        let threads = crews.filter(|crew| crew.lanes.contains(&lane));
+        let threads = crews.filter(|crew| crew.kinds.contains(&kind));
         let threads = threads.map(|crew| crew.threads).sum();
         // A job that a free thread is about to take is still in the queue.
-        LaneState {
+        WorkQueue {
             queue: FairQueue::new(most.max(1) + threads, most_each.max(1 + threads)),
             threads,
             running: 0,
@@ -174,8 +176,8 @@ impl LaneState {
 
 /// The queues.
 struct Queues {
-    lanes: [LaneState; Lane::ALL.len()],
-    /// The lane that was taken from last.
+    kinds: [WorkQueue; WorkKind::ALL.len()],
+    /// The kind that was taken from last.
     last: usize,
     is_closed: bool,
 }
@@ -197,11 +199,11 @@ impl std::fmt::Debug for Scheduler {
     }
 }
 
-/// How much there is to do in a lane.
+/// How much work of a kind there is to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LaneLoad {
-    /// The name of the lane.
-    pub lane: &'static str,
+pub struct WorkLoad {
+    /// The name of the kind.
+    pub kind: &'static str,
     /// The number of jobs in the queue.
     pub waiting: usize,
     /// The number of jobs in progress.
@@ -257,7 +259,7 @@ impl Scheduler {
     pub fn start(limits: &Limits) -> Scheduler {
         let shared = Arc::new(Shared {
             queues: Mutex::new(Queues {
-                lanes: Lane::ALL.map(|lane| LaneState::new(lane, limits)),
+                kinds: WorkKind::ALL.map(|kind| WorkQueue::new(kind, limits)),
                 last: 0,
                 is_closed: false,
             }),
@@ -280,7 +282,7 @@ impl Scheduler {
     /// `busy` if there is no room.
     pub fn put(
         &self,
-        lane: Lane,
+        kind: WorkKind,
         owner: Owner,
         work: impl FnOnce(usize) + Send + 'static,
     ) -> Result<Ticket, WireError> {
@@ -292,13 +294,13 @@ impl Scheduler {
         };
         let mut queues = self.shared.lock();
         let is_closed = queues.is_closed;
-        let state = &mut queues.lanes[lane as usize];
+        let state = &mut queues.kinds[kind as usize];
         state.queue.retain(Job::is_wanted);
         let delay = state.delay(&owner);
-        let is_late = lane == Lane::Request && delay > PATIENCE.as_secs_f64();
+        let is_late = kind == WorkKind::Request && delay > PATIENCE.as_secs_f64();
         let is_open = !is_closed && state.threads > 0 && !is_late;
         if !is_open || state.queue.put(owner, job, state.running).is_err() {
-            metrics::counter!("bastide_work_refused_total", "lane" => lane.name()).increment(1);
+            metrics::counter!("bastide_work_refused_total", "kind" => kind.name()).increment(1);
             return Err(WireError::busy(delay.clamp(1.0, LATEST_RETRY).ceil() as u32));
         }
         drop(queues);
@@ -309,12 +311,12 @@ impl Scheduler {
     /// Queues a job and returns a handle for its result.
     pub fn submit<T: Send + 'static>(
         &self,
-        lane: Lane,
+        kind: WorkKind,
         owner: Owner,
         work: impl FnOnce(usize) -> T + Send + 'static,
     ) -> Result<PendingWork<T>, WireError> {
         let (tell, told) = oneshot::channel();
-        let ticket = self.put(lane, owner, move |backlog| {
+        let ticket = self.put(kind, owner, move |backlog| {
             let result = catch_unwind(AssertUnwindSafe(|| work(backlog)));
             // Nobody may be waiting any longer.
             let _ = tell.send(result);
@@ -329,38 +331,38 @@ impl Scheduler {
         owner: Owner,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, WireError> {
-        let pending = self.submit(Lane::Request, owner, |_| work())?;
+        let pending = self.submit(WorkKind::Request, owner, |_| work())?;
         pending.begun_within(PATIENCE).await
     }
 
-    /// Lets the newest job of an owner in a lane go before all others.
-    pub fn prefer(&self, lane: Lane, owner: Owner) {
-        self.shared.lock().lanes[lane as usize].queue.prefer(&owner);
+    /// Lets an owner's newest job of a kind go before all others.
+    pub fn prefer(&self, kind: WorkKind, owner: Owner) {
+        self.shared.lock().kinds[kind as usize].queue.prefer(&owner);
     }
 
-    /// Returns how many jobs wait in a lane.
-    pub fn waiting(&self, lane: Lane) -> usize {
+    /// Returns how many jobs of a kind wait.
+    pub fn waiting(&self, kind: WorkKind) -> usize {
         let mut queues = self.shared.lock();
-        let queue = &mut queues.lanes[lane as usize].queue;
+        let queue = &mut queues.kinds[kind as usize].queue;
         queue.retain(Job::is_wanted);
         queue.len()
     }
 
     /// Returns how many jobs come before the one with this ticket, including those in progress.
-    pub fn ahead_of(&self, lane: Lane, ticket: &Ticket) -> Option<usize> {
+    pub fn ahead_of(&self, kind: WorkKind, ticket: &Ticket) -> Option<usize> {
         let queues = self.shared.lock();
-        let LaneState { queue, running, .. } = &queues.lanes[lane as usize];
+        let WorkQueue { queue, running, .. } = &queues.kinds[kind as usize];
         let is_it = |job: &Job| job.ticket.as_ptr() == Arc::as_ptr(&ticket.0);
         Some(queue.ahead_of(is_it)? + running)
     }
 
     /// Returns how much there is to do, for metrics.
-    pub fn load(&self) -> [LaneLoad; Lane::ALL.len()] {
+    pub fn load(&self) -> [WorkLoad; WorkKind::ALL.len()] {
         let queues = self.shared.lock();
-        Lane::ALL.map(|lane| {
-            let state = &queues.lanes[lane as usize];
-            LaneLoad {
-                lane: lane.name(),
+        WorkKind::ALL.map(|kind| {
+            let state = &queues.kinds[kind as usize];
+            WorkLoad {
+                kind: kind.name(),
                 waiting: state.queue.len(),
                 running: state.running,
             }
@@ -371,7 +373,7 @@ impl Scheduler {
     pub fn close(&self) {
         let mut queues = self.shared.lock();
         queues.is_closed = true;
-        for state in &mut queues.lanes {
+        for state in &mut queues.kinds {
             state.queue.retain(|_| false);
         }
         drop(queues);
@@ -392,20 +394,20 @@ impl Shared {
 
     fn lose_thread(&self, crew: Crew) {
         let mut queues = self.lock();
-        for lane in crew.lanes {
-            queues.lanes[*lane as usize].threads -= 1;
+        for kind in crew.kinds {
+            queues.kinds[*kind as usize].threads -= 1;
         }
     }
 
-    /// Does the work of some lanes until the scheduler is closed.
+    /// Does the work of some kinds until the scheduler is closed.
     fn work(&self, crew: Crew) {
         // If lowering the priority is not permitted, this work and live games share the processor equally.
         #[cfg(unix)]
         if crew.niceness > 0 {
             let _ = rustix::process::nice(crew.niceness);
         }
-        while let Some((lane, job, backlog)) = self.next(crew.lanes) {
-            let name = lane.name();
+        while let Some((kind, job, backlog)) = self.next(crew.kinds) {
+            let name = kind.name();
             let Job {
                 work,
                 ticket,
@@ -414,28 +416,28 @@ impl Shared {
             // From here on the job is no longer waiting.
             drop(ticket);
             let waited = since.elapsed().as_secs_f64();
-            metrics::histogram!("bastide_work_wait_seconds", "lane" => name).record(waited);
+            metrics::histogram!("bastide_work_wait_seconds", "kind" => name).record(waited);
             let began = Instant::now();
             if catch_unwind(AssertUnwindSafe(|| work(backlog))).is_err() {
-                tracing::error!(lane = name, "work panicked");
+                tracing::error!(kind = name, "work panicked");
             }
             let seconds = began.elapsed().as_secs_f64();
-            metrics::histogram!("bastide_work_seconds", "lane" => name).record(seconds);
+            metrics::histogram!("bastide_work_seconds", "kind" => name).record(seconds);
             let mut queues = self.lock();
-            let state = &mut queues.lanes[lane as usize];
+            let state = &mut queues.kinds[kind as usize];
             state.running -= 1;
             state.note_duration(seconds);
         }
     }
 
-    /// Waits for the next job of some lanes; `None` after closing.
-    fn next(&self, lanes: &[Lane]) -> Option<(Lane, Job, usize)> {
+    /// Waits for the next job of some kinds; `None` after closing.
+    fn next(&self, kinds: &[WorkKind]) -> Option<(WorkKind, Job, usize)> {
         let mut queues = self.lock();
         loop {
             if queues.is_closed {
                 return None;
             }
-            if let Some(found) = queues.take(lanes) {
+            if let Some(found) = queues.take(kinds) {
                 return Some(found);
             }
             let waited = self.news.wait(queues);
@@ -445,20 +447,20 @@ impl Shared {
 }
 
 impl Queues {
-    /// Takes the next job from one of these lanes, which take turns.
-    fn take(&mut self, lanes: &[Lane]) -> Option<(Lane, Job, usize)> {
-        let count = Lane::ALL.len();
-        let turns = (1..=count).map(|step| Lane::ALL[(self.last + step) % count]);
-        for lane in turns.filter(|lane| lanes.contains(lane)) {
-            let state = &mut self.lanes[lane as usize];
+    /// Takes the next job from one of these kinds, which take turns.
+    fn take(&mut self, kinds: &[WorkKind]) -> Option<(WorkKind, Job, usize)> {
+        let count = WorkKind::ALL.len();
+        let turns = (1..=count).map(|step| WorkKind::ALL[(self.last + step) % count]);
+        for kind in turns.filter(|kind| kinds.contains(kind)) {
+            let state = &mut self.kinds[kind as usize];
             while let Some((job, backlog)) = state.queue.take() {
                 if job.is_wanted() {
                     state.running += 1;
-                    // A crew with a single lane does not change whose turn it is.
-                    if lanes.len() > 1 {
-                        self.last = lane as usize;
+                    // A crew for a single kind does not change whose turn it is.
+                    if kinds.len() > 1 {
+                        self.last = kind as usize;
                     }
-                    return Some((lane, job, backlog));
+                    return Some((kind, job, backlog));
                 }
             }
         }

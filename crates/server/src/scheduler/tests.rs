@@ -7,8 +7,8 @@ fn owner(number: u8) -> Owner {
     Owner::Address([192, 0, 2, number].into())
 }
 
-/// Occupies a thread of a lane until the returned sender is dropped.
-async fn occupy(scheduler: &Scheduler, lane: Lane) -> (Sender<()>, PendingWork<()>) {
+/// Occupies a thread for a kind of work until the returned sender is dropped.
+async fn occupy(scheduler: &Scheduler, kind: WorkKind) -> (Sender<()>, PendingWork<()>) {
     let (hold, held) = channel::<()>();
     let (begin, begun) = oneshot::channel();
     let work = move |_| {
@@ -16,7 +16,7 @@ async fn occupy(scheduler: &Scheduler, lane: Lane) -> (Sender<()>, PendingWork<(
         // Ends with an error when the sender is dropped.
         let _ = held.recv();
     };
-    let pending = scheduler.submit(lane, Owner::Server, work).unwrap();
+    let pending = scheduler.submit(kind, Owner::Server, work).unwrap();
     begun.await.unwrap();
     (hold, pending)
 }
@@ -35,13 +35,13 @@ fn small() -> Scheduler {
 async fn order(
     scheduler: &Scheduler,
     hold: Sender<()>,
-    jobs: &[(Lane, u8, &'static str)],
+    jobs: &[(WorkKind, u8, &'static str)],
 ) -> Vec<&'static str> {
     let (note, noted): (Sender<&'static str>, Receiver<&'static str>) = channel();
-    let jobs = jobs.iter().map(|(lane, number, name)| {
+    let jobs = jobs.iter().map(|(kind, number, name)| {
         let (note, name) = (note.clone(), *name);
         let work = move |_| note.send(name).unwrap();
-        scheduler.submit(*lane, owner(*number), work).unwrap()
+        scheduler.submit(*kind, owner(*number), work).unwrap()
     });
     let jobs: Vec<PendingWork<()>> = jobs.collect();
     drop(hold);
@@ -54,9 +54,9 @@ async fn order(
 #[tokio::test]
 async fn an_address_with_much_work_does_not_delay_the_others() {
     let scheduler = small();
-    let (hold, _first) = occupy(&scheduler, Lane::Request).await;
+    let (hold, _first) = occupy(&scheduler, WorkKind::Request).await;
     let jobs = [(1, "a1"), (1, "a2"), (2, "b1"), (3, "c1"), (2, "b2")];
-    let jobs = jobs.map(|(number, name)| (Lane::Request, number, name));
+    let jobs = jobs.map(|(number, name)| (WorkKind::Request, number, name));
     let order = order(&scheduler, hold, &jobs).await;
     assert_eq!(order, ["a1", "b1", "c1", "a2", "b2"]);
 }
@@ -64,12 +64,12 @@ async fn an_address_with_much_work_does_not_delay_the_others() {
 #[tokio::test]
 async fn turns_and_hints_alternate() {
     let scheduler = small();
-    let (hold, _first) = occupy(&scheduler, Lane::Turn).await;
-    let turn = |name| (Lane::Turn, 1, name);
+    let (hold, _first) = occupy(&scheduler, WorkKind::Turn).await;
+    let turn = |name| (WorkKind::Turn, 1, name);
     let jobs = [
         turn("turn 1"),
         turn("turn 2"),
-        (Lane::Hint, 1, "hint"),
+        (WorkKind::Hint, 1, "hint"),
         turn("turn 3"),
     ];
     let order = order(&scheduler, hold, &jobs).await;
@@ -79,19 +79,19 @@ async fn turns_and_hints_alternate() {
 #[tokio::test]
 async fn live_games_do_not_wait_for_requests_and_analyses() {
     let scheduler = small();
-    let (requests, _first) = occupy(&scheduler, Lane::Request).await;
-    let (analyses, _second) = occupy(&scheduler, Lane::Analysis).await;
-    let (turns, _third) = occupy(&scheduler, Lane::Turn).await;
+    let (requests, _first) = occupy(&scheduler, WorkKind::Request).await;
+    let (analyses, _second) = occupy(&scheduler, WorkKind::Analysis).await;
+    let (turns, _third) = occupy(&scheduler, WorkKind::Turn).await;
     // Even with all other threads occupied, bots that answer at once have their own.
-    let instant = scheduler.submit(Lane::Instant, owner(1), |_| "instant");
+    let instant = scheduler.submit(WorkKind::Instant, owner(1), |_| "instant");
     assert_eq!(instant.unwrap().done().await, Ok("instant"));
     drop(turns);
-    for lane in [Lane::Turn, Lane::Hint] {
-        let live = scheduler.submit(lane, owner(1), |_| "live").unwrap();
+    for kind in [WorkKind::Turn, WorkKind::Hint] {
+        let live = scheduler.submit(kind, owner(1), |_| "live").unwrap();
         assert_eq!(live.done().await, Ok("live"));
     }
     let load = scheduler.load();
-    let running = |name| load.iter().find(|load| load.lane == name).unwrap().running;
+    let running = |name| load.iter().find(|load| load.kind == name).unwrap().running;
     assert_eq!((running("request"), running("analysis")), (1, 1));
     drop((requests, analyses));
 }
@@ -99,8 +99,8 @@ async fn live_games_do_not_wait_for_requests_and_analyses() {
 #[tokio::test]
 async fn work_beyond_the_share_of_an_address_is_refused_with_a_time() {
     let scheduler = small();
-    let (hold, _first) = occupy(&scheduler, Lane::Request).await;
-    let put = |number| scheduler.submit(Lane::Request, owner(number), move |_| number);
+    let (hold, _first) = occupy(&scheduler, WorkKind::Request).await;
+    let put = |number| scheduler.submit(WorkKind::Request, owner(number), move |_| number);
     let kept = [put(1).unwrap(), put(1).unwrap()];
     let refused = put(1).map(|_| ()).unwrap_err();
     assert_eq!(refused.code, ErrorCode::Busy);
@@ -116,25 +116,27 @@ async fn work_beyond_the_share_of_an_address_is_refused_with_a_time() {
 #[tokio::test]
 async fn a_request_waits_only_for_a_while_to_begin() {
     let scheduler = small();
-    let (hold, _first) = occupy(&scheduler, Lane::Request).await;
-    let late = scheduler.submit(Lane::Request, owner(1), |_| ()).unwrap();
+    let (hold, _first) = occupy(&scheduler, WorkKind::Request).await;
+    let late = scheduler
+        .submit(WorkKind::Request, owner(1), |_| ())
+        .unwrap();
     let late = late.begun_within(Duration::from_millis(1)).await;
     assert_eq!(late, Err(WireError::busy(1)));
-    assert_eq!(scheduler.waiting(Lane::Request), 0);
+    assert_eq!(scheduler.waiting(WorkKind::Request), 0);
     drop(hold);
 }
 
 #[tokio::test]
 async fn work_that_nobody_waits_for_is_not_done() {
     let scheduler = small();
-    let (hold, _first) = occupy(&scheduler, Lane::Request).await;
+    let (hold, _first) = occupy(&scheduler, WorkKind::Request).await;
     let (note, noted) = channel();
     let put = || {
         let note = note.clone();
-        scheduler.submit(Lane::Request, owner(1), move |_| note.send(()).unwrap())
+        scheduler.submit(WorkKind::Request, owner(1), move |_| note.send(()).unwrap())
     };
     drop(put().unwrap());
-    assert_eq!(scheduler.waiting(Lane::Request), 0);
+    assert_eq!(scheduler.waiting(WorkKind::Request), 0);
     let wanted = put().unwrap();
     drop(hold);
     wanted.done().await.unwrap();
@@ -144,13 +146,15 @@ async fn work_that_nobody_waits_for_is_not_done() {
 #[tokio::test]
 async fn a_panic_and_a_shutdown_are_reported() {
     let scheduler = small();
-    let broken = scheduler.submit(Lane::Request, owner(1), |_| panic!("on purpose"));
+    let broken = scheduler.submit(WorkKind::Request, owner(1), |_| panic!("on purpose"));
     let error: WireError = broken.unwrap().done().await.unwrap_err();
     assert_eq!(error.code, ErrorCode::Internal);
     let next = scheduler.answer(owner(1), || 5).await;
     assert_eq!(next, Ok(5), "the thread still works");
-    let (hold, _first) = occupy(&scheduler, Lane::Request).await;
-    let waiting = scheduler.submit(Lane::Request, owner(1), |_| ()).unwrap();
+    let (hold, _first) = occupy(&scheduler, WorkKind::Request).await;
+    let waiting = scheduler
+        .submit(WorkKind::Request, owner(1), |_| ())
+        .unwrap();
     scheduler.close();
     assert_eq!(waiting.done().await.unwrap_err().code, ErrorCode::Busy);
     let late = scheduler.answer(owner(1), || ()).await;

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Sender, channel};
 
 use bastide_server::http::Site;
 use bastide_server::limits::{Limits, Rate};
-use bastide_server::scheduler::{Lane, LaneLoad, Owner, PendingWork};
+use bastide_server::scheduler::{Owner, PendingWork, WorkKind, WorkLoad};
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
@@ -34,25 +34,25 @@ async fn post(server: &TestServer, from: u8, path: &str, body: &Value) -> (u16, 
     (status, head.to_owned(), content)
 }
 
-/// Occupies the only thread of a lane, until the returned sender is dropped.
-async fn occupy(server: &TestServer, lane: Lane) -> (Sender<()>, PendingWork<()>) {
+/// Occupies the only thread for a kind of work, until the returned sender is dropped.
+async fn occupy(server: &TestServer, kind: WorkKind) -> (Sender<()>, PendingWork<()>) {
     let (hold, wait) = channel::<()>();
     let work = move |_| {
         // Ends with an error when the sender is dropped.
         let _ = wait.recv();
     };
-    let pending = server.hub.scheduler().submit(lane, Owner::Server, work);
+    let pending = server.hub.scheduler().submit(kind, Owner::Server, work);
     eventually("the thread is occupied", async || {
-        (load(server, lane).running == 1).then_some(())
+        (load(server, kind).running == 1).then_some(())
     })
     .await;
     (hold, pending.unwrap())
 }
 
-fn load(server: &TestServer, lane: Lane) -> LaneLoad {
-    let name = format!("{lane:?}").to_lowercase();
+fn load(server: &TestServer, kind: WorkKind) -> WorkLoad {
+    let name = format!("{kind:?}").to_lowercase();
     let all = server.hub.scheduler().load();
-    *all.iter().find(|load| load.lane == name).unwrap()
+    *all.iter().find(|load| load.kind == name).unwrap()
 }
 
 fn tiles(number: usize) -> Value {
@@ -76,7 +76,7 @@ async fn players_move_while_one_address_floods_the_server_with_drawings() {
     })
     .await;
     let (_, mut ana, mut luis) = server.two(json!({})).await;
-    let held = occupy(&server, Lane::Request).await;
+    let held = occupy(&server, WorkKind::Request).await;
     let mut flood = JoinSet::new();
     for _ in 0..50 {
         let server = server.clone();
@@ -90,7 +90,7 @@ async fn players_move_while_one_address_floods_the_server_with_drawings() {
         assert!(seconds > 0);
         assert!(head.contains(&format!("retry-after: {seconds}")), "{head}");
     }
-    assert_eq!(load(&server, Lane::Request).waiting, 5);
+    assert_eq!(load(&server, WorkKind::Request).waiting, 5);
     // Another address still has its places, and players do not wait for any of this.
     let other = {
         let server = server.clone();
@@ -98,7 +98,7 @@ async fn players_move_while_one_address_floods_the_server_with_drawings() {
     };
     play_on([&mut ana, &mut luis], 10, 1).await;
     eventually("the other address waits", async || {
-        (load(&server, Lane::Request).waiting == 6).then_some(())
+        (load(&server, WorkKind::Request).waiting == 6).then_some(())
     })
     .await;
     drop(held);
@@ -123,7 +123,7 @@ async fn three_addresses_cannot_occupy_every_place_for_analyses() {
         );
         json!({ "record": record })
     };
-    let held = occupy(&server, Lane::Analysis).await;
+    let held = occupy(&server, WorkKind::Analysis).await;
     let mut accepted = [0; 4];
     for number in 0..7 {
         for from in 0..3 {

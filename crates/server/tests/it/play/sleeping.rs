@@ -2,7 +2,7 @@
 
 use bastide_protocol::{Seq, TableId};
 use bastide_server::limits::Limits;
-use bastide_server::scheduler::{Lane, Owner};
+use bastide_server::scheduler::{Owner, WorkKind};
 use bastide_server::store::{NodePresence, ServerNodeId, StoreEvent};
 use serde_json::{Value, json};
 
@@ -119,7 +119,10 @@ async fn bots_play_on_for_a_moment_after_the_last_person_has_left() {
             let _ = wait.recv();
         };
         let scheduler = server.hub.scheduler();
-        (hold, scheduler.submit(Lane::Instant, Owner::Server, work))
+        (
+            hold,
+            scheduler.submit(WorkKind::Instant, Owner::Server, work),
+        )
     });
     while ana.waiting["seat"] == 0 {
         assert_eq!(ana.play(0, 0).await["type"], "done");
