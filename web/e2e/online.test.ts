@@ -84,7 +84,7 @@ test('two tabs of one seat stay in sync', async () => {
 test('a pick can be undone until the turn is confirmed', async () => {
   const person = await Person.arrive();
   const opened = await open(settings({ seats: [{ who: 'here' }, { who: 'here' }] }), ['Ana', 'Luis']);
-  await sit(person, opened, { hasty: false });
+  await sit(person, opened, { confirmTurns: true });
   const { page } = person;
   const cells = () => page.locator('[data-cell]').count();
   await reachTile(page);

@@ -40,7 +40,7 @@ for (const [kind, options] of [
   test(`games on a ${kind}`, { timeout: 400_000 }, async () => {
     const person = await Person.arrive(options);
     const { page } = person;
-    await sit(person, await open(settings({ modules: ['inns-cathedrals', 'river'] })), { hasty: false });
+    await sit(person, await open(settings({ modules: ['inns-cathedrals', 'river'] })));
     // A tile that fits in only one way is placed automatically, and the question is about a figure.
     await page.waitForSelector('[data-cell], [data-pick]');
     await picture(person, `${kind}-table-first-tile`);

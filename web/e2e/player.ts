@@ -78,6 +78,13 @@ async function press(page: Page, selector: string, device: InputDevice): Promise
   else await control.click();
 }
 
+/** Places the tile in a cell. The first press previews it there. A second tap might rotate it. */
+async function placeTile(page: Page, cell: string, device: InputDevice): Promise<void> {
+  await press(page, cell, device);
+  await page.locator('[data-action="place"]').waitFor();
+  await press(page, device === 'touch' ? '[data-action="place"]' : cell, device);
+}
+
 /** Focuses a control, repeatedly if needed: the page itself moves the focus shortly after a new question. */
 async function focus(control: Locator): Promise<void> {
   const isKept = () =>
@@ -102,8 +109,7 @@ export async function act(
   else if (!now.asked) return false;
   else if (now.cells.length > 0) {
     const cell = now.cells[chance.below(now.cells.length)];
-    await press(page, `[data-cell="${cell}"]`, device);
-    await press(page, '[data-action="place"]', device);
+    await placeTile(page, `[data-cell="${cell}"]`, device);
   } else if (now.picks.length > 0) {
     const pick = now.picks[chance.below(now.picks.length)] ?? '';
     const control = `[data-pick=${JSON.stringify(pick)}]`;

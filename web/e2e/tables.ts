@@ -37,16 +37,16 @@ export async function open(
   return (await response.json()) as Opened;
 }
 
-/** Gives a browser the seats of a table and opens it. By default, turns end without confirmation. */
+/** Gives a browser the seats of a table and opens it. */
 export async function sit(
   person: Person,
   opened: Opened,
-  wishes: { hasty?: boolean; notify?: boolean; sound?: boolean } = {},
+  wishes: { confirmTurns?: boolean; notify?: boolean; sound?: boolean } = {},
 ): Promise<void> {
   const seats = Object.fromEntries(opened.seats.map(({ seat, token }) => [seat, token]));
   await person.remember({
     'bastide.seats': { [opened.table]: { seats, host: opened.host, used: Date.now() } },
-    'bastide.settings': { hasty: true, ...wishes },
+    'bastide.settings': wishes,
   });
   await person.page.goto(`t/${opened.table}`);
   // With free seats, the table shows the waiting room.

@@ -16,8 +16,8 @@ interface Settings {
   /** The name and colour used last. */
   name: string;
   colour: string;
-  /** Whether the last pick of a turn ends the turn without confirmation. */
-  hasty: boolean;
+  /** Whether a turn ends only when the player confirms it, not with the last pick. */
+  confirmTurns: boolean;
   /** Whether playing aids are shown. A table may forbid them. */
   aids: boolean;
   /** Whether features are tinted by owner, and whether coordinates are shown. */
@@ -38,7 +38,7 @@ function defaultSettings(): Settings {
     finish: 'rich',
     name: '',
     colour: 'red',
-    hasty: false,
+    confirmTurns: false,
     aids: true,
     tints: false,
     coordinates: false,

@@ -1,7 +1,7 @@
 # The board.
 
 board-region = Board
-board-help = Arrow keys move from place to place, R rotates the tile, Enter places it. Plus and minus zoom, 0 shows the whole board, F describes what is there, Escape puts the tile back.
+board-help = Arrow keys move from place to place, R rotates the tile. Enter tries the tile in a place, and Enter again places it. Plus and minus zoom, 0 shows the whole board, F describes what is there, Escape puts the tile back.
 board-tools = Board view
 board-layers = Display options
 board-nearer = Zoom in
@@ -18,7 +18,7 @@ board-cell = column { $column }, row { $row }, { $count ->
     [one] 1 rotation fits
    *[other] { $count } rotations fit
 }
-board-cell-chosen = column { $column }, row { $row }, you are trying the tile here
+board-cell-chosen = column { $column }, row { $row }, you are trying the tile here: choose it again to place the tile
 board-spot-several = { $first }, and { $count ->
     [one] 1 more choice
    *[other] { $count } more choices

@@ -191,8 +191,8 @@ learn-game-lessons = Lessons
 learn-game-done = done
 learn-game-rules = The exact rules, in the rulebook:
 learn-game-why = Why not a knight here?
-learn-game-controls = Click a place to try the tile there. Rotate it with the mouse wheel, the R key or another click, and press “{ board-place }” when it is as you want it.
-learn-game-controls-touch = Tap a place to try the tile there. Tap the tile to rotate it, and press “{ board-place }” when it is as you want it.
+learn-game-controls = Click a place to try the tile there. Rotate it with the mouse wheel, the right button or the R key. Click the place again to put the tile there.
+learn-game-controls-touch = Tap a place to try the tile there. Tap the tile to rotate it, and press “{ board-place }” when it is as you want it. You can also drag it with your finger.
 learn-game-followers = { $count ->
     [one] 1 follower left
    *[other] { $count } followers left

@@ -50,9 +50,11 @@ table-tiles-left = { $count ->
    *[other] { $count } tiles left
 }
 table-places = { $count ->
-    [one] It fits in one place. Pick it on the board.
-   *[other] It fits in { $count } places. Pick one on the board.
+    [one] It fits in one place.
+   *[other] It fits in { $count } places.
 }
+table-places-how = Click a place twice, or drag the tile there.
+table-places-how-touch = Tap a place, or drag the tile there.
 table-fold = Show more of the board
 table-unfold = Back to the question
 table-number-less = less
@@ -150,8 +152,6 @@ table-chat-unread = { $count ->
 
 # The menu
 table-menu = Table menu
-table-hasty = End turns without confirmation
-table-hasty-about = Your last choice ends the turn without another click.
 table-aids = Player aids
 table-aids-about = Feature values, projected scores and tiles left.
 table-no-aids = Player aids are off at this table.
@@ -180,14 +180,14 @@ table-report-download = Save as a file
 # Keys
 table-key-pick = choose from the list
 table-key-pass = pass, place nothing
-table-key-confirm = end the turn
+table-key-confirm = end the turn, if you confirm your turns
 table-key-undo = undo
 table-key-board = go to the board
 table-key-arrows = move from place to place on the board
 table-key-ends = go to the first or last place on the board
 table-key-rotate = rotate the tile
 table-key-rotate-back = rotate the tile the other way
-table-key-enter = place the tile, choose the spot
+table-key-enter = try the tile there, place it if it is there, choose the spot
 table-key-inspect = what is here? size, owners, value
 table-key-zoom = zoom in, zoom out, whole board
 table-key-pan = move the board view

@@ -1,7 +1,7 @@
 # El tablero.
 
 board-region = Tablero
-board-help = Las flechas van de un sitio a otro, R gira la loseta, Intro la coloca. Más y menos acercan y alejan, 0 muestra todo el tablero, F dice qué hay ahí, Escape devuelve la loseta a la mano.
+board-help = Las flechas van de un sitio a otro, R gira la loseta. Intro prueba la loseta en un sitio y, otra vez Intro, la coloca. Más y menos acercan y alejan, 0 muestra todo el tablero, F dice qué hay ahí, Escape devuelve la loseta a la mano.
 board-tools = Vista del tablero
 board-layers = Opciones de vista
 board-nearer = Acercar
@@ -18,7 +18,7 @@ board-cell = columna { $column }, fila { $row }, { $count ->
     [one] encaja en 1 posición
    *[other] encaja en { $count } posiciones
 }
-board-cell-chosen = columna { $column }, fila { $row }, aquí pruebas la loseta
+board-cell-chosen = columna { $column }, fila { $row }, aquí pruebas la loseta: elige el sitio otra vez para colocarla
 board-spot-several = { $first } y { $count ->
     [one] 1 opción más
    *[other] { $count } opciones más

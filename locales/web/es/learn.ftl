@@ -197,8 +197,8 @@ learn-game-lessons = Lecciones
 learn-game-done = hecha
 learn-game-rules = Las reglas exactas, en el reglamento:
 learn-game-why = ¿Por qué no un caballero aquí?
-learn-game-controls = Haz clic en un sitio para probar ahí la loseta. Gírala con la rueda del ratón, con la tecla R o con otro clic, y pulsa «{ board-place }» cuando esté como quieres.
-learn-game-controls-touch = Toca un sitio para probar ahí la loseta. Tócala para girarla y pulsa «{ board-place }» cuando esté como quieres.
+learn-game-controls = Haz clic en un sitio para probar ahí la loseta. Gírala con la rueda o el botón derecho del ratón, o con la tecla R. Haz clic otra vez en el sitio para colocarla.
+learn-game-controls-touch = Toca un sitio para probar ahí la loseta. Tócala para girarla y pulsa «{ board-place }» cuando esté como quieres. También puedes arrastrarla con el dedo.
 learn-game-followers = { $count ->
     [one] queda 1 seguidor
    *[other] quedan { $count } seguidores

@@ -50,9 +50,11 @@ table-tiles-left = { $count ->
    *[other] quedan { $count } losetas
 }
 table-places = { $count ->
-    [one] Encaja en un solo sitio. Elígelo en el tablero.
-   *[other] Encaja en { $count } sitios. Elige uno en el tablero.
+    [one] Encaja en un solo sitio.
+   *[other] Encaja en { $count } sitios.
 }
+table-places-how = Haz clic dos veces en un sitio o arrastra la loseta.
+table-places-how-touch = Toca un sitio o arrastra la loseta.
 table-fold = Ver más tablero
 table-unfold = Volver a la pregunta
 table-number-less = menos
@@ -150,8 +152,6 @@ table-chat-unread = { $count ->
 
 # El menú
 table-menu = Menú de la mesa
-table-hasty = Terminar los turnos sin confirmar
-table-hasty-about = Tu última decisión termina el turno sin otro clic.
 table-aids = Ayudas
 table-aids-about = Valor de los terrenos, puntos previstos y losetas que quedan.
 table-no-aids = En esta mesa se juega sin ayudas.
@@ -180,14 +180,14 @@ table-report-download = Guardar como archivo
 # Teclas
 table-key-pick = elegir de la lista
 table-key-pass = pasar, no colocar nada
-table-key-confirm = terminar el turno
+table-key-confirm = terminar el turno, si confirmas tus turnos
 table-key-undo = deshacer
 table-key-board = ir al tablero
 table-key-arrows = ir de un sitio a otro del tablero
 table-key-ends = ir al primer o al último sitio del tablero
 table-key-rotate = girar la loseta
 table-key-rotate-back = girar la loseta hacia el otro lado
-table-key-enter = colocar la loseta, elegir el lugar
+table-key-enter = probar ahí la loseta, colocarla si ya está ahí, elegir el lugar
 table-key-inspect = ¿qué hay aquí? tamaño, dueños, valor
 table-key-zoom = acercar, alejar, todo el tablero
 table-key-pan = mover la vista del tablero

@@ -3,7 +3,6 @@
 import { tick } from 'svelte';
 import type { Game } from '../game/game';
 import type { AskPick } from '../protocol';
-import { settings } from '../settings.svelte';
 import type { BoardModel } from './boardModel.svelte';
 import type { SegmentRef } from './featureAreas';
 import {
@@ -14,7 +13,6 @@ import {
   cellKey,
   nearestCell,
   type Point,
-  parseCellKey,
   SIDE,
   SIDE_STEPS,
 } from './geometry';
@@ -24,6 +22,8 @@ import { handleBoardKey } from './keyboard';
 import { RefusalReasons } from './refusalReasons.svelte';
 import { placementPick } from './rotations';
 import type { Spot } from './spots';
+import type { TileDragTarget } from './tileDrag';
+import type { PlacementGhost } from './tilePlacement.svelte';
 import type { Viewport } from './viewport.svelte';
 import { chooseZoomTarget, zoomTargetFor } from './zoomTarget';
 
@@ -34,8 +34,16 @@ const MANY = 4;
 /** The minimum time between two rotations by the wheel, in milliseconds. A trackpad sends many small wheel events. */
 const ROTATE_INTERVAL = 160;
 
-/** The scale for viewing a tile on a small screen; the same as for its spots, which come next. */
-const TILE_SCALE = 0.95;
+/** The scale at which a previewed tile can be recognised and tapped: tiles of 50 pixels. */
+const PREVIEW_SCALE = 0.5;
+
+/** A second tap within this time is an accidental double tap and does not place the tile, in milliseconds. */
+const DOUBLE_TAP = 350;
+/** How far from a cell a dropped tile still goes into it, in board units and at least in pixels. */
+const DROP_REACH = { units: 35, pixels: 20 };
+
+/** The input that chose a cell. */
+type Chooser = Device | 'keyboard';
 
 /** A menu of picks at a point of the board. */
 interface OpenMenu {
@@ -45,11 +53,13 @@ interface OpenMenu {
   from: string;
 }
 
-export class BoardInput implements GestureListener {
+export class BoardInput implements GestureListener, TileDragTarget {
   readonly reasons: RefusalReasons;
   readonly inspector: Inspector;
   menu = $state.raw<OpenMenu | null>(null);
   root = $state<HTMLElement>();
+  /** Where the pointer holds the tile in hand, while it drags the tile and is over no place where it fits. */
+  heldTile = $state.raw<Point | null>(null);
   /** The choice that had the keyboard focus last. */
   #active = $state('');
   /** The choice that can be reached with the Tab key. */
@@ -60,9 +70,15 @@ export class BoardInput implements GestureListener {
 
   /** Whether the last input was a key. */
   usesKeyboard = false;
+  /** Whether the tile was previewed with a finger. */
+  byTouch = $state(false);
   isEmbedded = false;
   #pointer: Point | null = null;
   #rotatedAt = 0;
+  /** When the tile was previewed where it is now. */
+  #previewedAt = 0;
+  /** The tile being dragged: where it was previewed before, if anywhere. */
+  #drag: { from: PlacementGhost | null } | null = null;
   /** When the current question arrived. */
   #askedAt = 0;
   /** The cell whose features are being stepped through, and the current step. */
@@ -82,24 +98,32 @@ export class BoardInput implements GestureListener {
     this.model.placement.reset();
     this.reasons.reset();
     this.menu = null;
+    this.#drag = null;
+    this.heldTile = null;
     this.#active = '';
     this.#askedAt = performance.now();
     if (this.usesKeyboard) void tick().then(() => this.#resumeKeys());
     if (this.model.spots.length > 0) return;
-    this.viewport.zoomBack();
-    const cells = this.game().ask?.places?.map(({ cell }) => cell) ?? [];
-    const whole = boundingBox(cells);
-    if (whole && !cells.some((cell) => this.viewport.isVisible(cellCentre(cell))))
-      this.viewport.reveal(whole, true);
+    this.#showCells();
   }
 
-  /** Zooms in far enough to hit the spots of the question, unless the player has moved the board since. */
-  zoomToSpots(): void {
+  /** Brings the cells of the question into view; if the player has moved the board, only if none of them is visible. */
+  #showCells(): void {
+    const { viewport } = this;
+    viewport.release();
+    const { cells } = this.model.placement;
+    const whole = boundingBox(cells);
+    if (!whole) return;
+    if (viewport.isAutomatic) viewport.need({ box: whole, neededScale: 0 });
+    else if (!cells.some((cell) => viewport.isVisible(cellCentre(cell)))) viewport.reveal(whole, true);
+  }
+
+  /** Brings the spots of the question into view, large enough to hit, unless the player has moved the board since. */
+  showSpots(): void {
     const laid = this.game().view?.tiles.at(-1)?.cell;
     const target = chooseZoomTarget(this.model.spots, laid, (target) => this.viewport.canShow(target));
     if (!target || this.viewport.userMovedAt > this.#askedAt) return;
-    this.viewport.reveal(target.box);
-    this.viewport.zoomTo(target);
+    this.viewport.need(target);
   }
 
   pan(dx: number, dy: number): void {
@@ -148,7 +172,7 @@ export class BoardInput implements GestureListener {
     const cell = cellAt(point);
     const nearCell = device === 'touch' ? this.#cellNear(point) : null;
     if (nearCell) {
-      this.#previewOrRotate(nearCell, true);
+      this.#choose(nearCell, device);
       return;
     }
     if (placement.isAsked && !positions.tileAt(cell)) {
@@ -171,8 +195,7 @@ export class BoardInput implements GestureListener {
   /** Rotates the previewed tile if the wheel turns over it. */
   wheel(at: Point, delta: number): boolean {
     const { placement } = this.model;
-    const cell = cellAt(this.viewport.toBoard(at));
-    if (!placement.ghost?.fits || !placement.isAt(cell) || placement.fittingAt(cell).length < 2) return false;
+    if (!this.#isOverPreview(at) || !placement.canRotate) return false;
     if (performance.now() - this.#rotatedAt >= ROTATE_INTERVAL) {
       this.#rotatedAt = performance.now();
       placement.rotate(delta < 0);
@@ -180,34 +203,106 @@ export class BoardInput implements GestureListener {
     return true;
   }
 
+  /** Rotates the previewed tile if the right button is pressed on it. */
+  rightClick(at: Point): boolean {
+    if (!this.#isOverPreview(at)) return false;
+    this.model.placement.rotate();
+    return true;
+  }
+
+  /** Whether the tile in hand fits at the point where it is previewed. */
+  #isOverPreview(at: Point): boolean {
+    const { placement } = this.model;
+    return placement.ghost?.fits === true && placement.isAt(cellAt(this.viewport.toBoard(at)));
+  }
+
+  isOnTile(at: Point): boolean {
+    return this.model.placement.pinned && !this.game().busy && this.#isOverPreview(at);
+  }
+
+  /** Moves the tile in hand with the pointer. It is previewed in the cell where a drop would place it. */
+  dragTile(at: Point): void {
+    const { placement } = this.model;
+    if (!placement.isAsked || this.game().busy) return;
+    if (!this.#drag) {
+      this.#drag = { from: placement.pinned ? placement.ghost : null };
+      this.reasons.clear();
+      this.inspector.close();
+    }
+    const cell = this.#cellToDropInto(at);
+    this.heldTile = cell ? null : at;
+    placement.pinned = false;
+    if (!cell) placement.clearPreview();
+    else if (!placement.isAt(cell)) placement.preview(cell);
+  }
+
+  /** Places the tile in hand. Outside the places where it fits, it returns to where it was. */
+  dropTile(at: Point): void {
+    const { placement } = this.model;
+    const from = this.#drag?.from ?? null;
+    if (!this.#drag) return;
+    const cell = this.#cellToDropInto(at);
+    const isBack = cell !== null && from !== null && cellKey(from.cell) === cellKey(cell);
+    this.#drag = null;
+    this.heldTile = null;
+    if (!cell) this.#restorePreview(from);
+    else {
+      placement.pin(cell);
+      if (!isBack) this.place();
+    }
+  }
+
+  cancelTileDrag(): void {
+    const from = this.#drag?.from ?? null;
+    this.#drag = null;
+    this.heldTile = null;
+    this.#restorePreview(from);
+  }
+
+  #restorePreview(ghost: PlacementGhost | null): void {
+    const { placement } = this.model;
+    placement.cancel();
+    if (!ghost) return;
+    placement.pin(ghost.cell);
+    placement.rotateTo(ghost.rotation);
+  }
+
+  /** Converts a point of the board's window to a point of the page's window. */
+  inPage([x, y]: Point): Point {
+    const { left = 0, top = 0 } = this.root?.getBoundingClientRect() ?? {};
+    return [x + left, y + top];
+  }
+
+  /** Returns the cell that a tile dropped here goes into, or `null`. */
+  #cellToDropInto(at: Point): Cell | null {
+    if (!this.viewport.isInWindow(at)) return null;
+    const point = this.viewport.toBoard(at);
+    const reach = Math.max(DROP_REACH.units, DROP_REACH.pixels / this.viewport.camera.scale);
+    return nearestCell(this.model.placement.cells, point, reach);
+  }
+
   /** Handles a click, tap or key on a cell where the tile fits. */
   chooseCell(cell: Cell, event: MouseEvent): void {
     // A key press arrives as a click with `detail` 0.
-    if (event.detail > 0) {
-      this.#previewOrRotate(cell, isTouchClick(event));
-      return;
-    }
-    this.reasons.clear();
-    this.inspector.close();
-    // Focuses the "place" button, so that pressing Enter twice places the tile.
-    this.model.placement.pin(cell);
-    void tick().then(() => this.root?.querySelector<HTMLElement>('[data-action="place"]')?.focus());
+    this.#choose(cell, event.detail === 0 ? 'keyboard' : isTouchClick(event) ? 'touch' : 'mouse');
   }
 
-  /** Previews the tile in a cell. If it is already there, rotates it. */
-  #previewOrRotate(cell: Cell, byTouch: boolean): void {
+  /** Previews the tile in a cell. If it is already there, places it; a finger rotates it if it fits in several ways. */
+  #choose(cell: Cell, by: Chooser): void {
     const { placement } = this.model;
     this.reasons.clear();
     this.inspector.close();
+    this.byTouch = by === 'touch';
     if (!placement.pinned || !placement.isAt(cell)) {
       placement.cancel();
       placement.pin(cell);
+      this.#previewedAt = performance.now();
       const around = boundingBox([cell]);
       // The board does not move under a mouse.
-      if (around && byTouch) this.viewport.zoomTo({ box: around, neededScale: TILE_SCALE });
-    } else if (placement.fittingAt(cell).length > 1) placement.rotate();
-    // Not on touch screens, where accidental double taps are common.
-    else if (matchMedia('(hover: hover)').matches) this.place();
+      if (around && by === 'touch') this.viewport.need({ box: around, neededScale: PREVIEW_SCALE });
+    } else if (by !== 'touch') this.place();
+    else if (placement.canRotate) placement.rotate();
+    else if (performance.now() - this.#previewedAt > DOUBLE_TAP) this.place();
   }
 
   /** Previews the tile in a cell with a rotation chosen outside the board. */
@@ -219,28 +314,25 @@ export class BoardInput implements GestureListener {
     placement.cancel();
     placement.pin(cell);
     placement.rotateTo(rotation);
-    this.viewport.reveal(around, true);
-    this.viewport.zoomTo({ box: around, neededScale: TILE_SCALE });
+    this.viewport.need({ box: around, neededScale: PREVIEW_SCALE });
   }
 
   /** Returns the cell that a touch hits where cells are smaller than a finger. */
   #cellNear(point: Point): Cell | null {
     const { scale } = this.viewport.camera;
     const reach = (2 * TOUCH_RADIUS - SIDE * scale) / 2 / scale;
-    return reach > 0
-      ? nearestCell([...this.model.placement.fitting.keys()].map(parseCellKey), point, reach)
-      : null;
+    return reach > 0 ? nearestCell(this.model.placement.cells, point, reach) : null;
   }
 
   /** Handles a click, tap or key on a spot. */
   chooseSpot(spot: Spot, event: MouseEvent): void {
     const isTouch = isTouchClick(event);
     const at = this.viewport.toScreen(spot.at);
+    // A mouse or key is precise. A touch near several spots offers all of them.
     const close = this.model.spots.filter((one) => one === spot || (isTouch && this.#isClose(one, at)));
     const picks = close.flatMap((one) => one.picks);
     const [only] = picks;
-    // A mouse or key is precise. A touch must be confirmed if the turn would otherwise end without confirmation.
-    if (only && picks.length === 1 && !(isTouch && settings.hasty)) void this.send(only.pick, spot.at);
+    if (only && picks.length === 1) void this.send(only.pick, spot.at);
     else this.#openMenu(close, spot.at);
   }
 
@@ -248,7 +340,7 @@ export class BoardInput implements GestureListener {
   cancelPlacement(): void {
     this.model.placement.cancel();
     this.reasons.clear();
-    this.viewport.zoomBack();
+    this.#showCells();
   }
 
   /** Places the tile as previewed. */
@@ -359,7 +451,7 @@ export class BoardInput implements GestureListener {
     const picks = [...new Set(spots.flatMap((spot) => spot.picks))];
     const target = zoomTargetFor(spots);
     // Zooming in is clearer than a long list.
-    if (picks.length > MANY && spots.length > 1 && target && this.viewport.zoomTo(target)) return;
+    if (picks.length > MANY && spots.length > 1 && target && this.viewport.need(target)) return;
     this.menu = { picks, at, from: spots.length === 1 ? `spot ${spots[0]?.key}` : '' };
   }
 

@@ -5,7 +5,7 @@ import { type Colour, seatColour } from '../art/colours';
 import type { Game } from '../game/game';
 import { AnchorPositions } from './anchorPositions';
 import { canvasHitTest, type SegmentRef, segmentAtPoint } from './featureAreas';
-import { byReadingOrder, type Cell, cellCentre, cellKey, type Point, parseCellKey } from './geometry';
+import { type Cell, cellCentre, cellKey, type Point } from './geometry';
 import type { Choice } from './keyboard';
 import { layOutPieces, overlays, type PlacedPiece, ropes } from './pieceLayout';
 import { type Spot, spotsOf } from './spots';
@@ -36,10 +36,7 @@ export class BoardModel {
   readonly colour: Colour = $derived.by(() => seatColour(this.game().seats, this.game().ask?.seat ?? 0));
   /** All choices on the board. */
   readonly choices: Choice[] = $derived.by(() => [
-    ...[...this.placement.fitting.keys()]
-      .map(parseCellKey)
-      .sort(byReadingOrder)
-      .map((cell) => ({ id: `cell ${cellKey(cell)}`, at: cellCentre(cell) })),
+    ...this.placement.cells.map((cell) => ({ id: `cell ${cellKey(cell)}`, at: cellCentre(cell) })),
     ...this.spots.map(({ key, at }) => ({ id: `spot ${key}`, at })),
   ]);
 

@@ -28,6 +28,13 @@ export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 export const MIN_SCALE = 0.1;
 export const MAX_SCALE = 3.6;
 
+/** What may be covered without a movement, in pixels. */
+const TOLERANCE = 3;
+/** The part of the needed scale that is enough without a movement. */
+const NEARLY = 0.92;
+/** The margin around a box that the camera moves to, in pixels. */
+const MARGIN = 16;
+
 /** The largest scale chosen automatically: tiles of 140 pixels. */
 const MAX_AUTO_SCALE = 1.4;
 
@@ -82,16 +89,64 @@ export function visibleBox(camera: Camera, { width, height }: Size): Box {
   return { left, top, right, bottom };
 }
 
-/** Moves the camera as little as needed to bring a box into the uncovered part. Keeps the scale if the box fits. */
-export function scrolledIntoView(camera: Camera, box: Box, size: Size, insets: Insets): Camera {
+/**
+ * Moves the camera as little as needed to bring a box into the uncovered part. Keeps the scale if the box fits. A box that
+ * was not there gets a margin, in pixels, if there is room.
+ */
+export function scrolledIntoView(camera: Camera, box: Box, size: Size, insets: Insets, margin = 0): Camera {
   const open = uncoveredArea(size, insets);
   const [left, top] = toScreen(camera, [box.left, box.top]);
   const [right, bottom] = toScreen(camera, [box.right, box.bottom]);
-  if (right - left > open.right - open.left || bottom - top > open.bottom - open.top)
-    return cameraFitting(box, size, insets, camera.scale);
+  const spare = Math.min(open.right - open.left - (right - left), open.bottom - open.top - (bottom - top));
+  if (spare < 0) return cameraFitting(box, size, insets, camera.scale);
+  const rest = Math.min(margin, spare / 2);
   const shift = (from: number, to: number, least: number, most: number) =>
-    from < least ? least - from : to > most ? most - to : 0;
+    from < least ? least + rest - from : to > most ? most - rest - to : 0;
   return panned(camera, shift(left, right, open.left, open.right), shift(top, bottom, open.top, open.bottom));
+}
+
+/** Whether a whole box is in the uncovered part of the window, give or take a few pixels. */
+export function isShown(camera: Camera, box: Box, size: Size, insets: Insets): boolean {
+  const open = uncoveredArea(size, insets);
+  const [left, top] = toScreen(camera, [box.left, box.top]);
+  const [right, bottom] = toScreen(camera, [box.right, box.bottom]);
+  const { left: west, top: north, right: east, bottom: south } = open;
+  return (
+    left > west - TOLERANCE &&
+    right < east + TOLERANCE &&
+    top > north - TOLERANCE &&
+    bottom < south + TOLERANCE
+  );
+}
+
+/**
+ * Moves the camera as little as possible so that a box is in the uncovered part of the window, at the needed scale or
+ * more. The camera stays if it shows the box already, at nearly the needed scale. If it must zoom out, it makes room for
+ * a larger box, because it would soon have to move again.
+ */
+export function cameraShowing(
+  camera: Camera,
+  box: Box,
+  size: Size,
+  insets: Insets,
+  neededScale = 0,
+  roomy: Box = box,
+): Camera {
+  if (isShown(camera, box, size, insets) && camera.scale >= neededScale * NEARLY) return camera;
+  const open = uncoveredArea(size, insets);
+  const isSmall = camera.scale < neededScale * NEARLY;
+  const most = cameraFitting(box, size, insets, MAX_SCALE).scale;
+  const scale = isSmall
+    ? Math.max(Math.min(neededScale, most), MIN_SCALE)
+    : camera.scale <= most
+      ? camera.scale
+      : cameraFitting(roomy, size, insets, most).scale;
+  const middle: Point =
+    scale > camera.scale
+      ? toScreen(camera, [(box.left + box.right) / 2, (box.top + box.bottom) / 2])
+      : [(open.left + open.right) / 2, (open.top + open.bottom) / 2];
+  const near = zoomed(camera, scale / camera.scale, middle);
+  return scrolledIntoView(near, scale < camera.scale ? roomy : box, size, insets, MARGIN);
 }
 
 /** Moves the camera back so that part of a box stays in the uncovered part. The board cannot get lost. */

@@ -28,6 +28,7 @@ let end: () => void;
 let done: unknown[];
 let takesWheel: boolean;
 let isEmbedded: boolean;
+let isOnTile: boolean;
 
 const listener: GestureListener = {
   pan: (dx, dy) => done.push(['pan', dx, dy]),
@@ -38,6 +39,14 @@ const listener: GestureListener = {
   longPress: (at) => done.push(['long', at]),
   hover: (at) => done.push(['hover', at]),
   wheel: () => takesWheel,
+  rightClick: (at) => {
+    done.push(['right', at]);
+    return isOnTile;
+  },
+  isOnTile: () => isOnTile,
+  dragTile: (at) => done.push(['tile', at]),
+  dropTile: (at) => done.push(['drop', at]),
+  cancelTileDrag: () => done.push(['cancel']),
   get isEmbedded() {
     return isEmbedded;
   },
@@ -71,6 +80,7 @@ beforeEach(() => {
   done = [];
   takesWheel = false;
   isEmbedded = false;
+  isOnTile = false;
   end = listenToGestures(surface as unknown as HTMLElement, listener);
 });
 afterEach(() => {
@@ -205,6 +215,51 @@ test('on an embedded board the wheel scrolls the page, except for a pinch', () =
   expect(done).toEqual([]);
   expect(turn({ deltaY: 10, ctrlKey: true }).defaultPrevented).toBe(true);
   expect(done).toHaveLength(1);
+});
+
+test('a drag from the previewed tile moves the tile, not the board', () => {
+  isOnTile = true;
+  pointer('pointerdown', 300, 250);
+  pointer('pointermove', 310, 250);
+  pointer('pointermove', 400, 250);
+  pointer('pointerup', 402, 250);
+  expect(done).toEqual([
+    ['tile', [210, 200]],
+    ['tile', [300, 200]],
+    ['drop', [302, 200]],
+  ]);
+  expect(send('click', { detail: 1 }).defaultPrevented).toBe(true);
+});
+
+test('a second finger ends the drag of the tile and zooms', () => {
+  isOnTile = true;
+  pointer('pointerdown', 200, 250, { id: 1, device: 'touch' });
+  pointer('pointermove', 230, 250, { id: 1, device: 'touch' });
+  pointer('pointerdown', 330, 250, { id: 2, device: 'touch' });
+  pointer('pointermove', 430, 250, { id: 2, device: 'touch' });
+  expect(done).toEqual([
+    ['tile', [130, 200]],
+    ['cancel'],
+    ['drag', true],
+    ['pan', 50, 0],
+    ['zoom', 2, [230, 200]],
+  ]);
+});
+
+test('a tile drag that the browser cancels drops nothing', () => {
+  isOnTile = true;
+  pointer('pointerdown', 300, 250);
+  pointer('pointermove', 320, 250);
+  pointer('pointercancel', 320, 250);
+  expect(done.at(-1)).toEqual(['cancel']);
+});
+
+test('a right click goes to the tile; elsewhere the browser menu opens', () => {
+  isOnTile = true;
+  expect(send('contextmenu', { clientX: 300, clientY: 250 }).defaultPrevented).toBe(true);
+  expect(done).toEqual([['right', [200, 200]]]);
+  isOnTile = false;
+  expect(send('contextmenu', { clientX: 300, clientY: 250 }).defaultPrevented).toBe(false);
 });
 
 test('a long press does not open the browser menu', () => {

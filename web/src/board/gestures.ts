@@ -18,12 +18,20 @@ export interface GestureListener {
   hover(at: Point | null): void;
   /** Handles a turn of the wheel. Returns whether it did; otherwise the board zooms. */
   wheel(at: Point, steps: number): boolean;
+  /** Handles a right click. Returns whether it did; otherwise the browser's menu opens. */
+  rightClick(at: Point): boolean;
+  /** Whether a drag from here moves the tile in hand instead of the board. */
+  isOnTile(at: Point): boolean;
+  dragTile(at: Point): void;
+  dropTile(at: Point): void;
+  /** Called when a drag of the tile ends without a drop. */
+  cancelTileDrag(): void;
   /** Whether the wheel and one-finger drags scroll the surrounding page. */
   readonly isEmbedded: boolean;
 }
 
 /** The distance a pointer moves before a drag starts, in pixels. Fingers are less steady. */
-const SLACK = { mouse: 4, touch: 10 };
+export const SLACK = { mouse: 4, touch: 10 };
 const LONG_PRESS = 480;
 /** The time over which the speed is measured, in milliseconds. */
 const SPEED_WINDOW = 90;
@@ -34,7 +42,7 @@ interface Pointer {
   device: Device;
 }
 
-const deviceOf = (event: PointerEvent): Device => (event.pointerType === 'mouse' ? 'mouse' : 'touch');
+export const deviceOf = (event: PointerEvent): Device => (event.pointerType === 'mouse' ? 'mouse' : 'touch');
 
 /** Listens to an element. Returns a function that stops listening. */
 export function listenToGestures(element: HTMLElement, listener: GestureListener): () => void {
@@ -42,6 +50,8 @@ export function listenToGestures(element: HTMLElement, listener: GestureListener
   let trail: { at: Point; time: number }[] = [];
   let isDragging = false;
   let wasPinched = false;
+  /** Whether the pressed pointer holds the tile in hand. */
+  let holdsTile = false;
   let press: ReturnType<typeof setTimeout> | undefined;
   /** Whether to suppress the next click, because it ends a drag or a long press. */
   let suppressesClick = false;
@@ -61,7 +71,7 @@ export function listenToGestures(element: HTMLElement, listener: GestureListener
     if (isDragging) return;
     isDragging = true;
     clearTimeout(press);
-    listener.setDragging(true);
+    if (!holdsTile) listener.setDragging(true);
     for (const id of pointers.keys()) {
       if (!element.hasPointerCapture(id)) element.setPointerCapture(id);
     }
@@ -77,13 +87,17 @@ export function listenToGestures(element: HTMLElement, listener: GestureListener
     clearTimeout(press);
     if (pointers.size === 1) {
       wasPinched = false;
+      holdsTile = event.button === 0 && listener.isOnTile(at);
       if (deviceOf(event) === 'touch' && !isControl(event)) {
         press = setTimeout(() => {
           suppressesClick = true;
           listener.longPress(at);
         }, LONG_PRESS);
       }
-    } else begin();
+    } else {
+      letGoOfTile();
+      begin();
+    }
     if (event.button === 1) event.preventDefault();
   };
 
@@ -106,8 +120,13 @@ export function listenToGestures(element: HTMLElement, listener: GestureListener
     if (!isDragging && far < SLACK[pointer.device]) return;
     if (!isDragging) {
       begin();
+      if (holdsTile) listener.dragTile(at);
       // The slack is not added to the drag, otherwise the board would jump.
       pointer.from = at;
+      return;
+    }
+    if (holdsTile) {
+      listener.dragTile(at);
       return;
     }
     trail = [
@@ -115,6 +134,15 @@ export function listenToGestures(element: HTMLElement, listener: GestureListener
       { at, time: event.timeStamp },
     ];
     listener.pan(at[0] - before[0], at[1] - before[1]);
+  };
+
+  /** A second finger zooms: the tile returns to its place. */
+  const letGoOfTile = () => {
+    if (!holdsTile) return;
+    holdsTile = false;
+    if (!isDragging) return;
+    isDragging = false;
+    listener.cancelTileDrag();
   };
 
   const pinch = (before: Point, after: Point, other: Point) => {
@@ -137,6 +165,11 @@ export function listenToGestures(element: HTMLElement, listener: GestureListener
     if (isDragging) {
       isDragging = false;
       suppressesClick = true;
+      if (holdsTile) {
+        if (event.type === 'pointerup') listener.dropTile(place(event));
+        else listener.cancelTileDrag();
+        return;
+      }
       listener.setDragging(false);
       const first = trail.find(({ time }) => event.timeStamp - time < SPEED_WINDOW);
       const passed = first ? event.timeStamp - first.time : 0;
@@ -173,9 +206,11 @@ export function listenToGestures(element: HTMLElement, listener: GestureListener
   const leave = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') listener.hover(null);
   };
-  const menu = (event: Event) => {
+  const menu = (event: MouseEvent) => {
+    const isTouch = [...pointers.values()].some(({ device }) => device === 'touch');
     // A long press inspects the board instead of opening the browser's menu.
     if (pointers.size > 0) event.preventDefault();
+    if (!isTouch && !isInOverlay(event) && listener.rightClick(place(event))) event.preventDefault();
   };
 
   const abort = new AbortController();

@@ -182,8 +182,8 @@ describe('picks on the board', () => {
   it('need a scale at which they can be told apart', () => {
     const at = (x: number, y: number) => ({ at: [x, y] }) as unknown as Spot;
     expect(scaleForSpots([at(0, 0), at(40, 0), at(40, 30)], 33)).toBeCloseTo(1.1);
-    expect(scaleForSpots([at(0, 0)], 33)).toBe(0.7);
-    expect(scaleForSpots([at(0, 0), at(0, 0), at(300, 0)], 33)).toBe(0.7);
+    expect(scaleForSpots([at(0, 0)], 33)).toBe(33 / 48);
+    expect(scaleForSpots([at(0, 0), at(0, 0), at(300, 0)], 33)).toBe(33 / 48);
     expect(scaleForSpots([at(0, 0), at(3, 0)], 33)).toBe(2.1);
   });
   it('about a standing figure do not draw another one', () => {

@@ -28,3 +28,9 @@ test('the box hides as little as possible', () => {
   const avoid = [cell(195, 320), cell(75, 80), cell(195, 80)];
   expect(popoverPosition({ ...bar, at: [75, 200], avoid })).toEqual([8, 268]);
 });
+
+test('the box is beside the place in a low window', () => {
+  const low = { ...bar, bounds: { ...bounds, bottom: 240 } };
+  expect(popoverPosition({ ...low, at: [75, 120] })).toEqual([143, 70]);
+  expect(popoverPosition({ ...low, at: [320, 120] })).toEqual([62, 70]);
+});

@@ -17,7 +17,10 @@ export interface PopoverOptions {
 
 const GAP = 8;
 
-/** Returns the top left corner: below the place, or above it if that fits better. The box stays in the window. */
+/**
+ * Returns the top left corner: below the place, or above or beside it if that fits better. The box stays in the window,
+ * and does not hide the place if there is room anywhere.
+ */
 export function popoverPosition({
   at: [x, y],
   distance,
@@ -26,16 +29,31 @@ export function popoverPosition({
   bounds,
   avoid,
 }: PopoverOptions): Point {
-  const left = clamp(x - width / 2, bounds.left + GAP, bounds.right - width - GAP);
-  const [above, below] = [y - distance - GAP - height, y + distance + GAP];
-  const fitsAbove = above >= bounds.top + GAP;
-  const fitsBelow = below + height + GAP <= bounds.bottom;
-  const hidden = (top: number) => {
+  const within = (left: number, top: number): Point => [
+    clamp(left, bounds.left + GAP, bounds.right - width - GAP),
+    clamp(top, bounds.top + GAP, bounds.bottom - height - GAP),
+  ];
+  const place = { left: x - distance, top: y - distance, right: x + distance, bottom: y + distance };
+  const hidden = ([left, top]: Point, boxes: readonly Box[]) => {
     const covered = { left, top, right: left + width, bottom: top + height };
-    return avoid.reduce((sum, box) => sum + overlapArea(box, covered), 0);
+    return boxes.reduce((sum, box) => sum + overlapArea(box, covered), 0);
   };
-  const isBetterAbove = fitsAbove && (!fitsBelow || hidden(above) < hidden(below));
-  return [left, clamp(isBetterAbove ? above : below, bounds.top + GAP, bounds.bottom - height - GAP)];
+  const best = (corners: Point[]) => {
+    const free = corners.filter((corner) => hidden(corner, [place]) === 0);
+    return (free.length > 0 ? free : corners).reduce((one, other) =>
+      hidden(other, avoid) < hidden(one, avoid) ? other : one,
+    );
+  };
+  const upright = best([
+    within(x - width / 2, y + distance + GAP),
+    within(x - width / 2, y - distance - GAP - height),
+  ]);
+  if (hidden(upright, [place]) === 0) return upright;
+  const beside = best([
+    within(x + distance + GAP, y - height / 2),
+    within(x - distance - GAP - width, y - height / 2),
+  ]);
+  return hidden(beside, [place]) === 0 ? beside : upright;
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -27,22 +27,36 @@ export function placedFigure({ piece }: AskPick): string | null {
 
 /** Fingers need more room than a mouse. */
 const isCoarse = matchMedia('(pointer: coarse)').matches;
-/** The desired minimum distance between spots, in pixels. */
-const APART = isCoarse ? 50 : 32;
-/** The smallest and largest width of a tile with spots, in pixels. */
-const TILE = [isCoarse ? 95 : 70, 210] as const;
+/** The smallest size of a spot in the window, in pixels. Spots are at least as far apart. */
+const SPOT = isCoarse ? 28 : 24;
+/** The radius of a spot in board units: as drawn at a large scale, and the largest one. */
+const RADIUS = [15, 24] as const;
+/** The largest width of a tile that spots need, in pixels. */
+const LARGEST_TILE = 210;
 
 /** Returns the scale at which spots can be told apart and hit, in pixels per board unit. */
-export function scaleForSpots(spots: readonly Spot[], apart = APART): number {
+export function scaleForSpots(spots: readonly Spot[], size = SPOT): number {
+  const nearest = nearestDistance(spots);
+  // Spots at the same point cannot be told apart at any scale.
+  const neededScale = nearest > 1 ? size / nearest : 0;
+  return Math.min(LARGEST_TILE / SIDE, Math.max(size / 2 / RADIUS[1], neededScale));
+}
+
+/** Returns the radius of spots at a scale, in board units. Small spots grow until they touch each other. */
+export function spotRadius(spots: readonly Spot[], scale: number): number {
+  const [least, most] = RADIUS;
+  const free = Math.min(most, nearestDistance(spots) / 2);
+  return Math.max(least, Math.min(free, SPOT / 2 / scale));
+}
+
+/** Returns the distance of the two nearest spots, in board units; infinite if there is only one. */
+function nearestDistance(spots: readonly Spot[]): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const [index, { at }] of spots.entries()) {
     for (const other of spots.slice(index + 1))
       nearest = Math.min(nearest, Math.hypot(at[0] - other.at[0], at[1] - other.at[1]));
   }
-  const [least, most] = TILE.map((pixels) => pixels / SIDE) as [number, number];
-  // Spots at the same point cannot be told apart at any scale.
-  const neededScale = nearest > 1 ? apart / nearest : 0;
-  return Math.min(most, Math.max(least, neededScale));
+  return nearest;
 }
 
 /** Returns each place with its picks. Empty if the question is not answered on the board. */

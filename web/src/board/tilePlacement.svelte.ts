@@ -1,7 +1,7 @@
 /** The preview of the tile in hand: its cell and rotation, until the player confirms them. */
 
 import type { Game } from '../game/game';
-import { type Cell, cellKey } from './geometry';
+import { byReadingOrder, type Cell, cellKey, parseCellKey } from './geometry';
 import { firstRotation, fittingByCell, nextRotation, placementPick } from './rotations';
 
 /** The previewed tile. */
@@ -19,13 +19,15 @@ export class TilePlacement {
   /** Whether the preview stays until the tile is placed or taken back. */
   pinned = $state(false);
   /** The rotation chosen by the player. It is kept from cell to cell where it fits. */
-  #handRotation = 0;
+  handRotation = $state(0);
 
   /** The rotations that fit, by cell. */
   readonly fitting: ReadonlyMap<string, readonly number[]> = $derived.by(() => {
     const places = this.game().ask?.places;
     return places ? fittingByCell(places) : NO_CELLS;
   });
+  /** The cells where the tile fits, in reading order. */
+  readonly cells: readonly Cell[] = $derived([...this.fitting.keys()].map(parseCellKey).sort(byReadingOrder));
   /** Whether the question asks for a tile placement. */
   readonly isAsked: boolean = $derived(this.fitting.size > 0);
   /** The tile in hand, if it is visible in the view. */
@@ -41,7 +43,7 @@ export class TilePlacement {
   reset(): void {
     this.ghost = null;
     this.pinned = false;
-    this.#handRotation = 0;
+    this.handRotation = 0;
   }
 
   /** Shows the tile in a cell when the pointer or focus enters it. */
@@ -70,6 +72,11 @@ export class TilePlacement {
     this.ghost = null;
   }
 
+  /** Whether the previewed tile fits with another rotation, too. */
+  get canRotate(): boolean {
+    return this.ghost !== null && this.fittingAt(this.ghost.cell).length > 1;
+  }
+
   /** Turns the tile to the next rotation that fits. */
   rotate(backwards = false): void {
     const ghost = this.ghost;
@@ -79,7 +86,7 @@ export class TilePlacement {
 
   rotateTo(rotation: number): void {
     if (!this.ghost) return;
-    this.#handRotation = rotation;
+    this.handRotation = rotation;
     const fits = this.fittingAt(this.ghost.cell).includes(rotation);
     this.ghost = { ...this.ghost, rotation, fits };
   }
@@ -92,7 +99,7 @@ export class TilePlacement {
   #showAt(cell: Cell): void {
     const fitting = this.fittingAt(cell);
     const fits = fitting.length > 0;
-    const rotation = fits ? firstRotation(fitting, this.#handRotation) : this.#handRotation;
+    const rotation = fits ? firstRotation(fitting, this.handRotation) : this.handRotation;
     this.ghost = { cell, rotation, fits };
   }
 }

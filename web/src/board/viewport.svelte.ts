@@ -9,13 +9,13 @@ import {
   alignedToPixels,
   type Camera,
   cameraFitting,
+  cameraShowing,
   type Insets,
   interpolate,
   keptInView,
   NO_INSETS,
   panned,
   type Size,
-  scrolledIntoView,
   toBoard,
   toScreen,
   uncoveredArea,
@@ -54,17 +54,24 @@ export class Viewport {
   #repaintTimer: ReturnType<typeof setTimeout> | undefined;
   #isMoving = false;
   #userMovedAt = Number.NEGATIVE_INFINITY;
-  /** Whether the board was fitted and has not been moved since. It is then fitted again when it grows. */
-  #isFitted = false;
+  /** Whether the player has not moved the board since it was fitted. It then keeps all tiles in the window. */
+  #isAutomatic = false;
+  /** Whether the board was fitted and nothing has happened since. */
+  #isFresh = false;
 
-  /** The camera to return to after zooming in temporarily. */
-  #cameraBefore: Camera | 'fitted' | null = null;
-  /** The area to zoom in on, as soon as and as long as the window allows it. */
-  #zoomTarget: ZoomTarget | null = null;
+  /** The player's camera, to return to after a question that needed another one. */
+  #cameraBefore: Camera | null = null;
+  /** The area that the current question needs in the window. */
+  #needed: ZoomTarget | null = null;
 
   /** When the player last moved the board, by `performance.now()`. */
   get userMovedAt(): number {
     return this.#userMovedAt;
+  }
+
+  /** Whether the player has not moved the board since it was fitted. */
+  get isAutomatic(): boolean {
+    return this.#isAutomatic;
   }
 
   get isReady(): boolean {
@@ -76,22 +83,21 @@ export class Viewport {
     const before = this.size;
     this.size = size;
     this.density = density;
-    if (before.width === 0 || this.#isFitted) {
-      this.fit(false);
-      this.#applyZoomTarget();
-    } else if (this.#cameraBefore) this.#applyZoomTarget();
+    // The height alone also changes when a browser hides its address bar.
+    if (before.width === 0 || (this.#isAutomatic && before.width !== size.width)) this.fit(false);
     else {
       const [dx, dy] = [(size.width - before.width) / 2, (size.height - before.height) / 2];
       this.#set(panned(this.camera, dx, dy));
       this.#settleSoon();
     }
+    this.#showNeeded();
   }
 
   /** Sets how much of the window is covered by panels. */
   setInsets(insets: Insets): void {
     this.insets = insets;
-    this.refit();
-    if (this.#cameraBefore) this.#applyZoomTarget();
+    if (this.#isFresh) this.fit(false);
+    this.#showNeeded();
   }
 
   toBoard(point: Point): Point {
@@ -104,17 +110,22 @@ export class Viewport {
 
   /** Whether a point of the board is in the uncovered part of the window. */
   isVisible(point: Point): boolean {
-    const [x, y] = this.toScreen(point);
+    return this.isInWindow(this.toScreen(point));
+  }
+
+  /** Whether a point of the window is not covered by panels. */
+  isInWindow([x, y]: Point): boolean {
     const { left, top, right, bottom } = uncoveredArea(this.size, this.insets);
     return x >= left && x <= right && y >= top && y <= bottom;
   }
 
   /** Shows the whole board. */
   fit(isAnimated = true): void {
-    this.#isFitted = true;
+    this.#isAutomatic = true;
     if (!this.isReady || !this.content) return;
     const to = cameraFitting(expanded(this.content, SIDE * 0.15), this.size, this.insets);
     this.#cameraBefore = null;
+    this.#isFresh = true;
     if (isAnimated) this.#glide(to);
     else {
       this.#stop();
@@ -125,15 +136,31 @@ export class Viewport {
 
   /** Sets the extent of the board, at the start and when it has grown. */
   setContent(content: Box): void {
-    const isFirst = this.content === null;
+    const before = this.content;
     this.content = content;
-    if (isFirst) this.fit(false);
-    else this.refit();
+    if (!before) this.fit(false);
+    else if (Object.entries(before).some(([side, at]) => content[side as keyof Box] !== at))
+      this.#keepTilesShown();
   }
 
-  /** Fits the board again, unless the player has moved it. */
-  refit(): void {
-    if (this.#isFitted && !this.isDragging) this.fit();
+  /** Keeps all tiles in the window, unless the player has moved the board. */
+  #keepTilesShown(): void {
+    this.#isFresh = false;
+    if (!this.#isAutomatic || !this.content || this.#needed) return;
+    this.#showBox(expanded(this.content, -SIDE), 0);
+  }
+
+  /** Moves as little as possible to show a box. Returns whether the board moves. */
+  #showBox(box: Box, neededScale: number): boolean {
+    if (!this.isReady || this.isDragging) return false;
+    const from = this.#target;
+    const roomy =
+      this.#isAutomatic && this.content ? expanded(this.content, SIDE * 0.15) : expanded(box, SIDE * 0.3);
+    const to = cameraShowing(from, box, this.size, this.insets, neededScale, roomy);
+    if (Math.hypot(to.x - from.x, to.y - from.y) < 1 && to.scale === from.scale) return false;
+    this.#isFresh = false;
+    this.#glide(to);
+    return true;
   }
 
   pan(dx: number, dy: number): void {
@@ -181,14 +208,9 @@ export class Viewport {
 
   /** Glides to a part of the board, unless the player has just moved the board (ignored if `isForced`). */
   reveal(box: Box, isForced = false): void {
-    // A fitted board is entirely in the window.
-    if (!this.isReady || this.isDragging || this.#isFitted || this.#cameraBefore) return;
+    if (this.#needed && !isForced) return;
     if (!isForced && performance.now() - this.#userMovedAt < USER_MOVE_GRACE) return;
-    const from = this.#target;
-    const to = scrolledIntoView(from, expanded(box, SIDE * 0.5), this.size, this.insets);
-    if (Math.hypot(to.x - from.x, to.y - from.y) < 1 && to.scale === from.scale) return;
-    this.#isFitted = false;
-    this.#glide(to);
+    this.#showBox(box, 0);
   }
 
   /** Whether the whole area fits into the window at nearly the needed scale. */
@@ -197,36 +219,31 @@ export class Viewport {
   }
 
   /**
-   * Zooms in on a part of the board, until `zoomBack`, so that its spots can be hit. If the player moves the board
-   * meanwhile, it stays there. Returns whether the board moves.
+   * Keeps a part of the board in the window until `release`, large enough that its spots can be hit. Moves only if
+   * needed, and as little as possible. If the player moves the board meanwhile, it stays there. Returns whether the board
+   * moves.
    */
-  zoomTo(aim: ZoomTarget): boolean {
-    this.#zoomTarget = aim;
-    return this.#applyZoomTarget();
+  need(target: ZoomTarget): boolean {
+    this.#needed = target;
+    return this.#showNeeded();
   }
 
-  zoomBack(): void {
+  /** Ends `need`. The player's own camera returns if the question changed its scale. */
+  release(): void {
     const before = this.#cameraBefore;
     this.#cameraBefore = null;
-    this.#zoomTarget = null;
-    if (before === 'fitted') this.fit();
+    this.#needed = null;
+    if (this.#isAutomatic) this.#keepTilesShown();
     else if (before) this.#glide(before);
   }
 
-  #applyZoomTarget(): boolean {
-    if (!this.isReady || this.isDragging || !this.#zoomTarget) return false;
-    const { box, neededScale } = this.#zoomTarget;
+  #showNeeded(): boolean {
+    if (!this.#needed) return false;
+    const { box, neededScale } = this.#needed;
     const from = this.#target;
-    const near = this.#cameraFor(box, neededScale);
-    // A small change is not worth the movement.
-    const isNearer = from.scale < neededScale && near.scale > from.scale * 1.1;
-    if (!isNearer && !this.#cameraBefore) return false;
-    const to = isNearer ? near : scrolledIntoView(from, expanded(box, SIDE * 0.2), this.size, this.insets);
-    if (Math.hypot(to.x - from.x, to.y - from.y) < 1 && to.scale === from.scale) return false;
-    this.#cameraBefore ??= this.#isFitted ? 'fitted' : from;
-    this.#isFitted = false;
-    this.#glide(to);
-    return true;
+    const moves = this.#showBox(box, neededScale);
+    if (moves && this.#target.scale !== from.scale && !this.#isAutomatic) this.#cameraBefore ??= from;
+    return moves;
   }
 
   /** Returns a camera that shows a box with a margin, at most at the needed scale. */
@@ -256,9 +273,10 @@ export class Viewport {
     this.#stop();
     this.#setMoving(true);
     this.#userMovedAt = performance.now();
-    this.#isFitted = false;
+    this.#isAutomatic = false;
+    this.#isFresh = false;
     this.#cameraBefore = null;
-    this.#zoomTarget = null;
+    this.#needed = null;
   }
 
   #stop(): void {

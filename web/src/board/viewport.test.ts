@@ -29,10 +29,10 @@ function tile(): Box {
   return { left, top, right, bottom };
 }
 
-describe('zooming in', () => {
+describe('a question', () => {
   it('waits until the window and the board are known', () => {
     viewport.setContent(BOARD);
-    viewport.zoomTo(TILE);
+    viewport.need(TILE);
     viewport.resize(PHONE, 2);
     expect(viewport.camera.scale).toBeCloseTo(1.1);
     const { left, top, right, bottom } = tile();
@@ -41,45 +41,112 @@ describe('zooming in', () => {
     expect(bottom).toBeLessThan(PHONE.height);
   });
 
-  it('is undone by leaning back', () => {
+  it('does not move the board if its area is visible and large enough', () => {
     viewport.setContent(BOARD);
     viewport.resize(PHONE, 2);
     const before = viewport.camera;
-    expect(viewport.zoomTo(TILE)).toBe(true);
-    expect(viewport.camera.scale).toBeGreaterThan(4 * before.scale);
-    viewport.zoomBack();
+    expect(viewport.need({ ...TILE, neededScale: before.scale })).toBe(false);
+    // Nearly large enough is not worth a movement.
+    expect(viewport.need({ ...TILE, neededScale: before.scale * 1.05 })).toBe(false);
     expect(viewport.camera).toEqual(before);
   });
 
-  it('keeps the tile visible when a panel grows over it', () => {
+  it('zooms in no further than needed, and keeps its area in place', () => {
     viewport.setContent(BOARD);
     viewport.resize(PHONE, 2);
-    viewport.zoomTo(TILE);
+    const [x, y] = [tile().left, tile().top];
+    expect(viewport.need({ ...TILE, neededScale: 0.4 })).toBe(true);
+    expect(viewport.camera.scale).toBeCloseTo(0.4);
+    expect(Math.hypot(tile().left - x, tile().top - y)).toBeLessThan(40);
+  });
+
+  it('moves the board no further than needed', () => {
+    viewport.setContent(around([0, 0], [3, 3]));
+    viewport.resize(PHONE, 2);
+    viewport.pan(0, 350);
+    const before = viewport.camera;
+    viewport.need({ box: around([0, 3]), neededScale: 0.5 });
+    expect([viewport.camera.x, viewport.camera.scale]).toEqual([before.x, before.scale]);
+    const [, bottom] = viewport.toScreen([0, 400]);
+    expect(bottom).toBe(PHONE.height - 16);
+  });
+
+  it("gives the player's own camera back", () => {
+    viewport.setContent(BOARD);
+    viewport.resize(PHONE, 2);
+    viewport.pan(30, 20);
+    const before = viewport.camera;
+    expect(viewport.need(TILE)).toBe(true);
+    expect(viewport.camera.scale).toBeGreaterThan(4 * before.scale);
+    viewport.release();
+    expect(viewport.camera).toEqual(before);
+  });
+
+  it('shows all tiles again after it, if the player has not moved the board', () => {
+    viewport.setContent(BOARD);
+    viewport.resize(PHONE, 2);
+    const before = viewport.camera;
+    viewport.need(TILE);
+    viewport.release();
+    expect(viewport.camera.scale).toBeCloseTo(before.scale);
+    expect(viewport.isVisible([100, 100]) && viewport.isVisible([1900, 1900])).toBe(true);
+  });
+
+  it('keeps its area visible when a panel grows over it', () => {
+    viewport.setContent(BOARD);
+    viewport.resize(PHONE, 2);
+    viewport.need(TILE);
     viewport.setInsets({ ...NO_INSETS, bottom: 500 });
     expect(tile().bottom).toBeLessThanOrEqual(300);
   });
 
-  it('ends when the player moves the board', () => {
+  it('lets the player move the board', () => {
     viewport.setContent(BOARD);
     viewport.resize(PHONE, 2);
-    viewport.zoomTo(TILE);
+    viewport.need(TILE);
     viewport.pan(40, 30);
     const chosen = viewport.camera;
     viewport.setInsets({ ...NO_INSETS, bottom: 500 });
-    viewport.zoomBack();
+    viewport.release();
     expect(viewport.camera).toEqual(chosen);
   });
 
-  it('does not move if the scale is large enough', () => {
-    viewport.setContent(around([0, 0]));
-    viewport.resize(PHONE, 2);
-    expect(viewport.zoomTo({ box: around([0, 0]), neededScale: 1 })).toBe(false);
-  });
-
-  it('detects areas that do not fit into the window', () => {
+  it('cannot show areas that do not fit into the window', () => {
     viewport.setContent(BOARD);
     viewport.resize(PHONE, 2);
     expect(viewport.canShow(TILE)).toBe(true);
     expect(viewport.canShow({ box: BOARD, neededScale: 1.1 })).toBe(false);
+  });
+});
+
+describe('a growing board', () => {
+  it('does not move while all tiles are in the window', () => {
+    viewport.setContent(around([-1, -1], [1, 1]));
+    viewport.resize(PHONE, 2);
+    const before = viewport.camera;
+    viewport.setContent(around([-1, -1], [1, 2]));
+    expect(viewport.camera).toEqual(before);
+  });
+
+  it('zooms out once there is no more room', () => {
+    viewport.setContent(around([-1, -1], [1, 1]));
+    viewport.resize(PHONE, 2);
+    const before = viewport.camera;
+    viewport.setContent(around([-1, -1], [6, 1]));
+    expect(viewport.camera.scale).toBeLessThan(before.scale);
+    expect(viewport.isVisible([0, 0]) && viewport.isVisible([600, 100])).toBe(true);
+    // There is room for the next tiles.
+    const after = viewport.camera;
+    viewport.setContent(around([-1, -1], [7, 1]));
+    expect(viewport.camera).toEqual(after);
+  });
+
+  it('stays where the player has moved it', () => {
+    viewport.setContent(around([-1, -1], [1, 1]));
+    viewport.resize(PHONE, 2);
+    viewport.pan(10, 0);
+    const chosen = viewport.camera;
+    viewport.setContent(around([-1, -1], [6, 1]));
+    expect(viewport.camera).toEqual(chosen);
   });
 });

@@ -12,6 +12,8 @@ export interface ZoomTarget {
 
 /** The view zooms to the last tile only if there are at most this many spots elsewhere. */
 const FEW = 10;
+/** How much around the middle of a spot must be visible, in board units. */
+const AROUND = 18;
 
 /**
  * Returns the area of all spots if they are still large enough to hit when all are visible. Otherwise returns the area
@@ -32,6 +34,23 @@ export function chooseZoomTarget(
 
 /** Returns the area of the spots, with a scale at which they can be told apart and hit. */
 export function zoomTargetFor(spots: readonly Spot[]): ZoomTarget | null {
-  const box = boundingBox(spots.map(({ anchor }) => cellOf(anchor)).filter((cell) => cell !== null));
-  return box && { box, neededScale: scaleForSpots(spots) };
+  const boxes = spots.map(boxOf);
+  const [first, ...others] = boxes;
+  return first ? { box: others.reduce(union, first), neededScale: scaleForSpots(spots) } : null;
+}
+
+/** Returns the area of a spot: its surroundings on a tile, or the whole cell for spots as large as a tile. */
+function boxOf({ anchor, at: [x, y], path }: Spot): Box {
+  const cell = cellOf(anchor);
+  const whole = cell && (path || anchor.on === 'cell' || anchor.on === 'side') && boundingBox([cell]);
+  return whole || { left: x - AROUND, top: y - AROUND, right: x + AROUND, bottom: y + AROUND };
+}
+
+function union(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
 }

@@ -170,8 +170,8 @@ export class Session implements Game {
   async pick(text: string): Promise<void> {
     const ask = this.ask;
     if (!ask || this.busy) return;
-    // Numbers need no confirmation: the button shows the number, and bids alternate quickly.
-    const confirm = settings.hasty || ask.numbers !== undefined;
+    // Numbers are never confirmed separately: the button shows the number, and bids alternate quickly.
+    const confirm = !settings.confirmTurns || ask.numbers !== undefined;
     await this.submit({ type: 'move', seat: ask.seat, pick: text, confirm, after: this.head });
   }
 

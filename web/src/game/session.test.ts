@@ -14,7 +14,7 @@ beforeEach(() => {
   FakeSocket.opened = [];
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
-  settings.hasty = false;
+  settings.confirmTurns = false;
 });
 
 afterEach(() => {
@@ -114,7 +114,7 @@ test('a pick names the entry it follows and resolves when its own entry arrives'
   playing();
   const action = session.pick('@1,0 r0');
   const [sent] = FakeSocket.last.all('move');
-  expect(sent).toMatchObject({ seat: 0, pick: '@1,0 r0', confirm: false, after: 5 });
+  expect(sent).toMatchObject({ seat: 0, pick: '@1,0 r0', confirm: true, after: 5 });
   expect(session.busy).toBe(true);
   FakeSocket.last.say({ type: 'done', id: sent?.id ?? -1, seq: 6 });
   expect(await settled(action)).toBe(false);
@@ -130,13 +130,16 @@ test('a second pick is ignored while the first is pending', () => {
   expect(FakeSocket.last.all('move').length).toBe(1);
 });
 
-test('hasty players and number picks confirm the turn at once', () => {
+test('picks end the turn, unless the player wants to confirm turns', () => {
   playing();
-  settings.hasty = true;
   session.pick('@1,0 r0').catch(() => undefined);
   expect(FakeSocket.last.all('move')[0]?.confirm).toBe(true);
   session.close();
-  settings.hasty = false;
+  settings.confirmTurns = true;
+  playing();
+  session.pick('@1,0 r0').catch(() => undefined);
+  expect(FakeSocket.last.all('move')[0]?.confirm).toBe(false);
+  session.close();
   playing({
     ask: {
       seat: 0,

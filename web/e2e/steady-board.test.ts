@@ -1,0 +1,117 @@
+/** The camera: it stays where it is, unless there is something to choose that cannot be seen or hit. */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, Person, PHONE } from './browser';
+import { act, awaitTurn, Chance } from './player';
+import { bots, open, settings, sit } from './tables';
+
+/** The board point x is at x × scale + left in the window, and y at y × scale + top. */
+interface Camera {
+  scale: number;
+  left: number;
+  top: number;
+}
+
+const camera = (page: Page): Promise<Camera> =>
+  page.locator('.world > svg').evaluate((svg) => {
+    const { a, e, f } = (svg as SVGSVGElement).getScreenCTM() as DOMMatrix;
+    return { scale: a, left: e, top: f };
+  });
+
+/** The largest size of a place, in board units. */
+const LARGEST = 48;
+
+interface Choices {
+  /** Their middles on the board. */
+  points: [number, number][];
+  /** The part of the window that shows the board and is not covered by panels. */
+  open: { left: number; top: number; right: number; bottom: number };
+}
+
+/** Returns the figures' places to choose from. */
+const choices = (page: Page): Promise<Choices> =>
+  page.evaluate(() => {
+    const svg = document.querySelector('.world > svg') as SVGSVGElement;
+    const toBoard = (svg.getScreenCTM() as DOMMatrix).inverse();
+    const points = [...document.querySelectorAll('[data-choice^="spot "]')].map((spot): [number, number] => {
+      const { left, top, width, height } = spot.getBoundingClientRect();
+      const { x, y } = new DOMPoint(left + width / 2, top + height / 2).matrixTransform(toBoard);
+      return [x, y];
+    });
+    const board = (document.querySelector('[data-board]') as HTMLElement).getBoundingClientRect();
+    return {
+      points,
+      open: {
+        left: board.left,
+        right: board.right,
+        top: document.querySelector('.strip')?.getBoundingClientRect().bottom ?? board.top,
+        bottom: document.querySelector('.dock')?.getBoundingClientRect().top ?? board.bottom,
+      },
+    };
+  });
+
+/** Whether all places could be seen and hit with a camera. */
+function areUsable({ points, open }: Choices, { scale, left, top }: Camera, size: number): boolean {
+  const shown = points.map(([x, y]): [number, number] => [x * scale + left, y * scale + top]);
+  const half = size / 2;
+  // A place covers at most about half of its tile.
+  if (scale * LARGEST < size) return false;
+  return shown.every(
+    ([x, y], index) =>
+      x > open.left + half &&
+      x < open.right - half &&
+      y > open.top + half &&
+      y < open.bottom - half &&
+      shown.slice(index + 1).every(([ox, oy]) => Math.hypot(x - ox, y - oy) >= size),
+  );
+}
+
+test.each([
+  ['a desktop', { viewport: DESKTOP }, 24],
+  ['a phone', PHONE, 28],
+])(
+  'after a tile is placed, the board moves only if the places cannot be seen or hit, on %s',
+  async (_, options, size) => {
+    const person = await Person.arrive(options);
+    const { page } = person;
+    await sit(person, await open(settings({ seats: [{ who: 'here' }, ...bots(2)] })));
+    const chance = new Chance(17);
+    const moves: unknown[] = [];
+    for (let tiles = 0; tiles < 14; ) {
+      const now = await awaitTurn(page);
+      if (now.over) break;
+      if (now.cells.length === 0) {
+        await act(page, chance, 'mouse', now);
+        continue;
+      }
+      tiles++;
+      const cell = now.cells[chance.below(now.cells.length)];
+      await page.locator(`[data-cell="${cell}"]`).click();
+      await page.locator('[data-action="place"]').waitFor();
+      await person.settled();
+      const before = await camera(page);
+      await page.locator('[data-action="place"]').click();
+      await page.waitForFunction((mark) => {
+        const { waiting, asked, head } =
+          document.querySelector<HTMLElement>('[data-page="table"]')?.dataset ?? {};
+        return `${head} ${waiting} ${asked}` !== mark;
+      }, now.mark);
+      const next = await awaitTurn(page);
+      if (next.cells.length > 0 || next.over) continue;
+      await page.locator('[data-choice^="spot "]').first().waitFor();
+      await person.settled();
+      const [after, offered] = [await camera(page), await choices(page)];
+      expect(areUsable(offered, after, size * 0.9), 'the places can be seen and hit').toBe(true);
+      const isMoved =
+        Math.hypot(after.left - before.left, after.top - before.top) > 2 ||
+        Math.abs(after.scale / before.scale - 1) > 0.01;
+      if (isMoved) moves.push({ tiles, before, after });
+      if (isMoved && areUsable(offered, before, size))
+        throw new Error(`needless: ${JSON.stringify(moves.at(-1))}`);
+      if (process.env.STEADY) console.log(tiles, isMoved, JSON.stringify({ before, after }));
+    }
+    if (process.env.STEADY) console.log('moves', moves.length);
+    await person.leave();
+  },
+);
