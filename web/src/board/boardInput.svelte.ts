@@ -107,15 +107,17 @@ export class BoardInput implements GestureListener, TileDragTarget {
     this.#showCells();
   }
 
-  /** Brings the cells of the question into view; if the player has moved the board, only if none of them is visible. */
+  /** Brings the board and the cells of the question into view; if the player has moved it, only if no cell is visible. */
   #showCells(): void {
     const { viewport } = this;
     viewport.release();
     const { cells } = this.model.placement;
-    const whole = boundingBox(cells);
-    if (!whole) return;
+    const places = boundingBox(cells);
+    if (!places) return;
+    const tiles = this.model.positions.tiles.map(({ cell }) => cell);
+    const whole = boundingBox([...cells, ...tiles]) ?? places;
     if (viewport.isAutomatic) viewport.need({ box: whole, neededScale: 0 });
-    else if (!cells.some((cell) => viewport.isVisible(cellCentre(cell)))) viewport.reveal(whole, true);
+    else if (!cells.some((cell) => viewport.isVisible(cellCentre(cell)))) viewport.reveal(places, true);
   }
 
   /** Brings the spots of the question into view, large enough to hit, unless the player has moved the board since. */

@@ -5,11 +5,12 @@ import { type Colour, seatColour } from '../art/colours';
 import type { Game } from '../game/game';
 import { AnchorPositions } from './anchorPositions';
 import { canvasHitTest, type SegmentRef, segmentAtPoint } from './featureAreas';
-import { type Cell, cellCentre, cellKey, type Point } from './geometry';
+import { type Box, boundingBox, type Cell, cellCentre, cellKey, type Point } from './geometry';
 import type { Choice } from './keyboard';
 import { layOutPieces, overlays, type PlacedPiece, ropes } from './pieceLayout';
 import { type Spot, spotsOf } from './spots';
 import { TilePlacement } from './tilePlacement.svelte';
+import { boxOf } from './zoomTarget';
 
 /** Within this distance the pointer hits a figure rather than the segment behind it. */
 const FIGURE = 12;
@@ -38,6 +39,12 @@ export class BoardModel {
   readonly choices: Choice[] = $derived.by(() => [
     ...this.placement.cells.map((cell) => ({ id: `cell ${cellKey(cell)}`, at: cellCentre(cell) })),
     ...this.spots.map(({ key, at }) => ({ id: `spot ${key}`, at })),
+  ]);
+
+  /** The parts of the board that the choices take: whole cells, and the surroundings of spots. */
+  readonly choiceBoxes: Box[] = $derived.by(() => [
+    ...this.placement.cells.map((cell) => boundingBox([cell]) as Box),
+    ...this.spots.map(boxOf),
   ]);
 
   constructor(private readonly game: () => Game) {

@@ -40,7 +40,7 @@ export function zoomTargetFor(spots: readonly Spot[]): ZoomTarget | null {
 }
 
 /** Returns the area of a spot: its surroundings on a tile, or the whole cell for spots as large as a tile. */
-function boxOf({ anchor, at: [x, y], path }: Spot): Box {
+export function boxOf({ anchor, at: [x, y], path }: Spot): Box {
   const cell = cellOf(anchor);
   const whole = cell && (path || anchor.on === 'cell' || anchor.on === 'side') && boundingBox([cell]);
   return whole || { left: x - AROUND, top: y - AROUND, right: x + AROUND, bottom: y + AROUND };

@@ -4,6 +4,7 @@
  */
 
 import type {
+  Anchor,
   Ask,
   FeatureInfo,
   GameEvent,
@@ -15,6 +16,7 @@ import type {
   View,
   Waiting,
 } from '../protocol';
+import type { RecentMove } from './recentMoves';
 
 /** A step of a game's history: an action and the events it caused. */
 export interface Step {
@@ -24,6 +26,8 @@ export interface Step {
   at?: number;
   what: StepKind;
   events: GameEvent[];
+  /** Where it put pieces other than players' figures, if known. */
+  moved?: readonly Anchor[];
   /** Whether it was undone. Undone steps are struck through or hidden. */
   undone?: boolean;
 }
@@ -43,6 +47,8 @@ export interface Game {
   readonly ask: Ask | null;
   readonly waiting: Waiting;
   readonly last: LastSequence | null;
+  /** What others did since the last turn of the player on this device, in order. */
+  readonly recent: readonly RecentMove[];
   readonly steps: readonly Step[];
   /** Whether aids (values, projected scores, remaining tiles, hints) may be shown. */
   readonly aids: boolean;

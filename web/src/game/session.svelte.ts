@@ -42,6 +42,7 @@ import { ServerTime } from './clock';
 import type { Game, Step } from './game';
 import { withDisplayNames } from './names';
 import { PacedQueue } from './pacedQueue';
+import { latestOwnTurn, movedPieces, type RecentMove, recentMoves } from './recentMoves';
 import { isStaleError, shouldResend } from './resend';
 import { appendEntries } from './steps';
 import { type UndoOption, undoOption } from './undo';
@@ -96,6 +97,10 @@ export class Session implements Game {
     })),
   );
   last: LastSequence | null = $derived(this.view?.last ?? null);
+  recent: readonly RecentMove[] = $derived.by(() => {
+    const player = this.ask?.seat ?? latestOwnTurn(this.steps, this.own);
+    return player === null ? [] : recentMoves(this.steps, player);
+  });
   aids: boolean = $derived(
     ((this.table?.settings.aids ?? false) || this.table?.phase === 'over') && settings.aids,
   );
@@ -369,8 +374,9 @@ export class Session implements Game {
 
   #show(updates: Update[]): void {
     for (const message of updates) {
-      this.steps = appendEntries(this.steps, message.told);
+      const before = this.view?.pieces ?? [];
       this.view = applyChanges(this.view, message.changes);
+      this.steps = appendEntries(this.steps, message.told, movedPieces(before, this.view?.pieces ?? []));
       if (message.table) this.table = message.table;
       else if (this.table?.proposal) {
         // The game continued, which ends an open proposal.

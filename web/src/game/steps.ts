@@ -1,6 +1,6 @@
 /** The history of a game, built from its log entries. */
 
-import type { Entry, EntryWithEvents } from '../protocol';
+import type { Anchor, Entry, EntryWithEvents } from '../protocol';
 import type { Step, StepKind } from './game';
 
 /** Converts a log entry to a step of the history. */
@@ -29,8 +29,16 @@ export function stepKind(entry: Entry): StepKind {
   }
 }
 
-/** Returns the steps with new entries added. An undo marks the steps it took back. */
-export function appendEntries(steps: readonly Step[], added: readonly EntryWithEvents[]): Step[] {
+/**
+ * Returns the steps with new entries added. An undo marks the steps it took back. `moved` are the places where the entries
+ * put pieces; the first move among them did it.
+ */
+export function appendEntries(
+  steps: readonly Step[],
+  added: readonly EntryWithEvents[],
+  moved: readonly Anchor[] = [],
+): Step[] {
+  const mover = added.find(({ entry }) => entry.kind === 'move')?.entry.seq;
   const story = [...steps];
   for (const { entry, events } of added) {
     if (entry.kind === 'undone-to') {
@@ -40,7 +48,8 @@ export function appendEntries(steps: readonly Step[], added: readonly EntryWithE
         if (step.what.kind !== 'note') story[index] = { ...step, undone: true };
       }
     }
-    story.push({ seq: entry.seq, at: entry.at, what: stepKind(entry), events });
+    const step: Step = { seq: entry.seq, at: entry.at, what: stepKind(entry), events };
+    story.push(entry.seq === mover && moved.length > 0 ? { ...step, moved } : step);
   }
   return story;
 }

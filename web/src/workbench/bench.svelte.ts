@@ -5,6 +5,7 @@
 
 import type { Game, Step } from '../game/game';
 import { withDisplayNames } from '../game/names';
+import type { RecentMove } from '../game/recentMoves';
 import { RequestError } from '../net/api';
 import type {
   Ask,
@@ -187,6 +188,7 @@ export class Bench implements Game {
     return this.view?.last ?? null;
   }
 
+  readonly recent: readonly RecentMove[] = [];
   readonly aids = true;
 
   get canUndo(): boolean {
