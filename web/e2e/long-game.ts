@@ -20,9 +20,9 @@ export async function playLongGame(page: Page, most: number): Promise<LongGame> 
   return playQuickly(page, most, settings({ modules: await moduleNames(), seats }));
 }
 
-/** Plays a base game against one bot to its end. */
-export function playShortGame(page: Page): Promise<LongGame> {
-  return playQuickly(page, 1000, settings({ seats: [{ who: 'here' }, ...bots(1)] }));
+/** Plays a base game against one bot until there are `most` tiles on the board, by default to its end. */
+export function playShortGame(page: Page, most = 1000): Promise<LongGame> {
+  return playQuickly(page, most, settings({ seats: [{ who: 'here' }, ...bots(1)] }));
 }
 
 let finished: Promise<string> | null = null;

@@ -45,7 +45,7 @@ function read(toDo: boolean): Wanted | null {
   ];
   const { waiting, asked, head } = table?.dataset ?? {};
   const now = {
-    over: document.querySelector('[data-page="final"]') !== null,
+    over: document.querySelector('[data-page="final"], [data-finale]') !== null,
     asked: waiting === 'pick' && asked !== undefined && asked !== '',
     confirm: waiting === 'confirm' && document.querySelector('[data-action="confirm"]') !== null,
     cells: values('[data-cell]', 'cell'),
@@ -123,7 +123,10 @@ export async function act(
       (mark) => {
         const { waiting, asked, head } =
           document.querySelector<HTMLElement>('[data-page="table"]')?.dataset ?? {};
-        return document.querySelector('[data-page="final"]') || `${head} ${waiting} ${asked}` !== mark;
+        return (
+          document.querySelector('[data-page="final"], [data-finale]') !== null ||
+          `${head} ${waiting} ${asked}` !== mark
+        );
       },
       now.mark,
       { timeout: PATIENCE },
@@ -134,8 +137,26 @@ export async function act(
   return true;
 }
 
-/** Plays until the final page, at most `most` actions. Returns the number of actions. */
+/** Plays until the final page, at most `most` actions. Skips the finale. Returns the number of actions. */
 export async function play(
+  page: Page,
+  seed: number,
+  device: InputDevice = 'mouse',
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const acts = await playToFinale(page, seed, device, most);
+  if ((await wanted(page)).over) await skipFinale(page);
+  return acts;
+}
+
+/** Skips the finale with a key. It ignores keys right after its start. */
+export async function skipFinale(page: Page): Promise<void> {
+  const isSkipped = () => page.evaluate(() => document.querySelector('[data-finale]') === null);
+  while (!(await isSkipped())) await page.keyboard.press('Escape');
+}
+
+/** Plays until the finale, at most `most` actions. Returns the number of actions. */
+export async function playToFinale(
   page: Page,
   seed: number,
   device: InputDevice = 'mouse',

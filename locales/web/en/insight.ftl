@@ -159,6 +159,16 @@ insight-unseen-monastery = Monastery
 insight-unseen-chance = { $percent } of the tiles to come
 insight-unseen-none = None of these is left.
 
+## The finale, before the final page
+
+insight-finale = Final scoring, one by one
+insight-finale-last-move = The last move: { $name }
+insight-finale-last-turn = The last turn
+insight-finale-count = { $number } of { $count }
+insight-finale-next = Next
+insight-finale-skip = Skip
+insight-finale-watch = Watch the final scoring
+
 ## The final page
 
 insight-final-winners = { $count ->

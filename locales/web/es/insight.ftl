@@ -159,6 +159,16 @@ insight-unseen-monastery = Monasterio
 insight-unseen-chance = { $percent } de las losetas que quedan
 insight-unseen-none = De estas no queda ninguna.
 
+## El final de la partida, antes de la página final
+
+insight-finale = La puntuación final, paso a paso
+insight-finale-last-move = La última jugada: { $name }
+insight-finale-last-turn = El último turno
+insight-finale-count = { $number } de { $count }
+insight-finale-next = Siguiente
+insight-finale-skip = Saltar
+insight-finale-watch = Ver la puntuación final
+
 ## La página final
 
 insight-final-winners = { $count ->

@@ -3,7 +3,7 @@
  * list. Each element clears the highlight it has set.
  */
 
-import type { Anchor } from '../protocol';
+import type { Anchor, FeatureInfo } from '../protocol';
 
 export interface Highlight {
   /** Places, as named by picks and features. */
@@ -16,9 +16,18 @@ export interface Highlight {
   ghosts: readonly Ghost[];
   /** Places of the move that was played instead, marked less strongly. */
   instead: readonly Anchor[];
+  /** A feature, shaded in the colours of its owners. */
+  shaded: FeatureInfo | null;
 }
 
-const NOTHING: Highlight = { anchors: [], cells: [], figures: [], ghosts: [], instead: [] };
+const NOTHING: Highlight = {
+  anchors: [],
+  cells: [],
+  figures: [],
+  ghosts: [],
+  instead: [],
+  shaded: null,
+};
 
 /** The cell and rotation of a tile. */
 export interface TilePosition {

@@ -25,6 +25,9 @@ export class ReplayPlayer {
 
   timeline: Timeline = $derived.by(() => timelineOf(this.bench.frames, this.bench.setup?.first ?? 0));
 
+  /** Called when playing has reached the end of the record. */
+  onend: (() => void) | undefined;
+
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: BenchOptions = {}) {
@@ -95,8 +98,10 @@ export class ReplayPlayer {
     this.#timer = setTimeout(() => {
       if (!this.playing) return;
       this.step(1);
-      if (this.isAtEnd) this.pause();
-      else this.#tick();
+      if (this.isAtEnd) {
+        this.pause();
+        this.onend?.();
+      } else this.#tick();
     }, frameDuration(this.bench.frame) / this.speed);
   }
 }

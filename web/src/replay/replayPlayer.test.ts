@@ -47,6 +47,17 @@ it('plays frame by frame and stops at the end', async () => {
   expect([player.bench.at, player.playing]).toEqual([4, false]);
 });
 
+it('tells when playing reaches the end, but not when the user goes there', async () => {
+  const player = await opened();
+  player.onend = vi.fn();
+  player.go(99);
+  expect(player.onend).not.toHaveBeenCalled();
+  player.go(3);
+  player.play();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(player.onend).toHaveBeenCalledOnce();
+});
+
 it('plays faster at a higher speed', async () => {
   const player = await opened();
   player.speed = 4;
