@@ -161,13 +161,13 @@ insight-unseen-none = De estas no queda ninguna.
 
 ## El final de la partida, antes de la página final
 
-insight-finale = La puntuación final, paso a paso
+insight-finale = El recuento final, paso a paso
 insight-finale-last-move = La última jugada: { $name }
 insight-finale-last-turn = El último turno
 insight-finale-count = { $number } de { $count }
 insight-finale-next = Siguiente
 insight-finale-skip = Saltar
-insight-finale-watch = Ver la puntuación final
+insight-finale-watch = Ver el recuento final
 
 ## La página final
 
