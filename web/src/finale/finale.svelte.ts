@@ -138,15 +138,14 @@ export class Finale {
   }
 
   async #lookUpFeatures(game: Game): Promise<void> {
+    // Farmers are scored but stay on the board, so no event returns them.
+    const figures = [...this.script.standing, ...(game.view?.pieces ?? [])];
     for (const [index, scene] of this.script.scenes.entries()) {
       if (!scene.feature) continue;
       // Without an answer, the cell is highlighted instead.
       const features = await game.look(scene.feature.at).catch(() => []);
       if (this.#isClosed) return;
-      this.#features = new Map(this.#features).set(
-        index,
-        scoredFeature(features, scene, this.script.standing),
-      );
+      this.#features = new Map(this.#features).set(index, scoredFeature(features, scene, figures));
       await new Promise((done) => setTimeout(done, LOOKUP_INTERVAL));
     }
   }
