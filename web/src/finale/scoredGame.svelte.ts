@@ -46,6 +46,9 @@ export class ScoredGame implements Game {
   get last() {
     return this.position().last;
   }
+  get recent() {
+    return this.position().last ? this.game.recent : [];
+  }
   get aids() {
     return this.position().aids && this.game.aids;
   }
