@@ -45,20 +45,23 @@ impl OldBefore {
     /// Games whose age is counted only while servers were running: after a long outage players need time to come back.
     fn running_for(age: Duration, now: Time, outages: &[StoredOutage]) -> OldBefore {
         let since = now.saturating_sub(millis(age));
-        let before = |counts: fn(&StoredOutage) -> bool| {
-            let newest_first = outages.iter().rev().filter(|outage| counts(outage));
-            newest_first.fold(since, |before, StoredOutage { time, .. }| {
-                match time.until > before {
-                    true => before.saturating_sub(time.until - time.from),
-                    false => before,
-                }
-            })
-        };
+        let newest_first = outages.iter().rev();
+        let before = newest_first.fold(since, |before, StoredOutage { time, .. }| {
+            match time.until > before {
+                true => before.saturating_sub(time.until - time.from),
+                false => before,
+            }
+        });
+        // After an upgrade or a restore, nobody knows how long players could not play. All games get their full time.
+        let has_guess = outages
+            .iter()
+            .any(|outage| outage.guessed && outage.time.until > since);
         OldBefore {
-            // Nobody knows how long the players of a restored database have not seen it.
-            updated: before(|outage| !outage.guessed),
-            // But their clocks are credited for all of it.
-            deadline: before(|_| true),
+            updated: match has_guess {
+                true => Time::MIN,
+                false => before,
+            },
+            deadline: before,
         }
     }
 }
@@ -120,7 +123,7 @@ pub async fn remove_old(
             return Ok(removed);
         }
         for listed in page {
-            removed += u64::from(store.remove(&listed.id).await?);
+            removed += u64::from(store.remove(&listed.id, Some(listed.head)).await?);
         }
     }
 }
@@ -155,7 +158,7 @@ async fn remove_between_bots(store: &dyn Store, before: OldBefore) -> Result<u64
         filter.behind = Some((last.updated, last.id.clone()));
         for listed in page {
             if listed.headline.is_between_bots() {
-                removed += u64::from(store.remove(&listed.id).await?);
+                removed += u64::from(store.remove(&listed.id, Some(listed.head)).await?);
             }
         }
     }
@@ -237,7 +240,8 @@ mod tests {
             (vec![outage(70, 90, false)], 40, 40),
             (vec![outage(10, 65, false), outage(70, 90, false)], -15, -15),
             (vec![outage(30, 38, false), outage(70, 90, false)], 40, 40),
-            (vec![outage(70, 90, true)], 60, 40),
+            (vec![outage(70, 90, true)], Time::MIN, 40),
+            (vec![outage(20, 50, true)], 60, 60),
         ] {
             let before = OldBefore::running_for(Duration::from_millis(40), 100, &outages);
             assert_eq!(before, OldBefore { updated, deadline }, "{outages:?}");

@@ -267,7 +267,7 @@ pub async fn delete(
 ) -> anyhow::Result<()> {
     // Not loaded: a damaged table can be deleted, too.
     let is_there = match yes {
-        true => store.remove(id).await?,
+        true => store.remove(id, None).await?,
         false => {
             let page = IdPage {
                 beyond: Some(id.clone()),

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::net::IpAddr;
 use std::sync::PoisonError;
+use std::time::Duration;
 
 use super::AppState;
 use super::address::{Network, counted};
@@ -40,6 +41,9 @@ impl Bans {
             || !self.hashes.is_empty() && is_hash_banned()
     }
 }
+
+/// How long a player who sits down waits until the address is noted.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 impl AppState {
     /// Whether an address is banned.
@@ -100,9 +104,14 @@ impl AppState {
                 Some(seat) => tracing::info!(%table, seat, from = %address, "a seat was taken"),
             }
         }
-        // The players are not stopped by this.
-        if let Err(error) = self.hub.store().note_origins(table, &origins).await {
-            tracing::warn!(%error, %table, "the address of a player could not be noted");
+        // The players are not stopped by this, and do not wait long for it.
+        let noted = self.hub.store().note_origins(table, &origins);
+        match tokio::time::timeout(PATIENCE, noted).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                tracing::warn!(%error, %table, "the address of a player could not be noted");
+            }
+            Err(_) => tracing::warn!(%table, "the address of a player could not be noted in time"),
         }
     }
 

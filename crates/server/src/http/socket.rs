@@ -382,10 +382,16 @@ impl Connection {
                 if !self.app.new_tables.take(self.address) {
                     return Err(super::tables::too_many_tables());
                 }
-                let id = id.clone();
-                return finish(async move { hub.rematch(&id).await })
-                    .await
-                    .map(Reply::Done);
+                let (id, app, address) = (id.clone(), self.app.clone(), self.address);
+                return finish(async move {
+                    let seq = hub.rematch(&id).await?;
+                    if let Some(next) = hub.look(&id, |table| table.rematch.clone()).await? {
+                        app.note_origin(&next, [None], address).await;
+                    }
+                    Ok(seq)
+                })
+                .await
+                .map(Reply::Done);
             }
             Request::Move {
                 seat,

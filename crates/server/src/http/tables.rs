@@ -226,7 +226,10 @@ impl AppState {
             match self.hub.look(&guest.table, has_guest).await {
                 Ok(true) => {}
                 Ok(false) => self.guest_tables.forget(&guest),
-                Err(error) if error.code == ErrorCode::UnknownTable => {
+                // A removed or damaged game can no longer be played.
+                Err(error)
+                    if matches!(error.code, ErrorCode::UnknownTable | ErrorCode::Internal) =>
+                {
                     self.guest_tables.forget(&guest);
                 }
                 Err(error) => return Err(error),

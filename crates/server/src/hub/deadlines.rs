@@ -78,6 +78,14 @@ impl Hub {
             let room = self.room(id);
             let mut inner = room.lock(self.now()).await;
             self.refresh(&room, &mut inner).await?;
+            // The deadline belongs to the table with all entries. Memory may lag behind another node.
+            if inner
+                .table
+                .as_ref()
+                .is_some_and(|table| table.head != *head)
+            {
+                self.read_on(&room, &mut inner).await?;
+            }
             let waits = inner
                 .table
                 .as_ref()

@@ -158,7 +158,7 @@ impl Hub {
         let announced = self.perform(id, Action::Rematch(opened.id.clone())).await;
         if announced.is_err() {
             // Another client was faster. No one knows of our table.
-            let _ = self.store().remove(&opened.id).await;
+            let _ = self.store().remove(&opened.id, None).await;
             self.forget(&opened.id);
         }
         announced

@@ -29,12 +29,40 @@ const SILENCE_RUNNING: Time = 10_000;
 /// The outages that this node knows.
 #[derive(Default)]
 pub(super) struct Outages {
-    /// When this node last said that it is alive.
-    last: Mutex<Option<Instant>>,
+    /// Held while this node says that it is alive, so that one attempt serves all who wait for it.
+    speaking: Mutex<()>,
+    latest: RwLock<LatestBeat>,
     known: RwLock<Vec<StoredOutage>>,
 }
 
+/// The latest attempts to say that this node is alive.
+#[derive(Clone, Default)]
+struct LatestBeat {
+    /// When the latest successful attempt began.
+    success: Option<Instant>,
+    /// When the latest failed attempt ended, and why it failed.
+    failure: Option<(Instant, StoreError)>,
+}
+
 impl Outages {
+    fn latest(&self) -> LatestBeat {
+        let latest = self.latest.read().unwrap_or_else(PoisonError::into_inner);
+        latest.clone()
+    }
+
+    fn was_alive_within(&self, time: Duration) -> bool {
+        let success = self.latest().success;
+        success.is_some_and(|success| success.elapsed() < time)
+    }
+
+    fn note(&self, began: Instant, failure: Option<StoreError>) {
+        let mut latest = self.latest.write().unwrap_or_else(PoisonError::into_inner);
+        match failure {
+            None => latest.success = Some(began),
+            Some(error) => latest.failure = Some((Instant::now(), error)),
+        }
+    }
+
     fn known_until(&self) -> Time {
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
         known.last().map_or(Time::MIN, |last| last.time.until)
@@ -83,11 +111,20 @@ impl Hub {
 
     /// Says in the database that this node is alive, unless it did so in the last `unless_within`, and learns of outages.
     pub(super) async fn say_alive(&self, unless_within: Duration) -> Result<(), StoreError> {
-        let mut last = self.outages.last.lock().await;
-        let since = last.map(|last| last.elapsed());
-        if since.is_some_and(|since| since < unless_within) {
+        if self.outages.was_alive_within(unless_within) {
             return Ok(());
         }
+        let asked = Instant::now();
+        let _speaking = self.outages.speaking.lock().await;
+        if self.outages.was_alive_within(unless_within) {
+            return Ok(());
+        }
+        // Those who waited for a failed attempt fail with it. Otherwise they would try and wait one after the other.
+        let LatestBeat { success, failure } = self.outages.latest();
+        if let Some((_, error)) = failure.filter(|(failed, _)| *failed > asked) {
+            return Err(error);
+        }
+        let since = success.map(|success| success.elapsed());
         let beat = Heartbeat {
             now: self.now(),
             least_silence: match since {
@@ -99,14 +136,20 @@ impl Hub {
             known_until: self.outages.known_until(),
         };
         let began = Instant::now();
-        let pulse = self.store().beat(beat).await?;
+        let pulse = match self.store().beat(beat).await {
+            Ok(pulse) => pulse,
+            Err(error) => {
+                self.outages.note(began, Some(error.clone()));
+                return Err(error);
+            }
+        };
         self.clock.catch_up(pulse.alive);
         for outage in &pulse.outages {
             let seconds = (outage.time.until - outage.time.from) / 1000;
             tracing::info!(seconds, "an outage is credited to running clocks");
         }
         self.outages.learn(pulse.outages);
-        *last = Some(began);
+        self.outages.note(began, None);
         Ok(())
     }
 

@@ -121,6 +121,7 @@ impl Hub {
 
     /// Disconnects the clients of a deleted table.
     async fn close_room(&self, id: &TableId) {
+        self.damaged().clear(id);
         let room = self.rooms().remove(id);
         if let Some(room) = room {
             let mut inner = room.lock(self.now()).await;

@@ -370,8 +370,9 @@ pub trait Store: Send + Sync + 'static {
     /// Lists games, newest first.
     async fn list(&self, filter: &Filter) -> Result<Vec<ListedGame>, StoreError>;
 
-    /// Removes a game with everything that belongs to it. Returns whether it existed.
-    async fn remove(&self, game: &TableId) -> Result<bool, StoreError>;
+    /// Removes a game with everything that belongs to it, if `head` is still its last entry. Without `head` it is removed in
+    /// any case. Returns whether it was removed.
+    async fn remove(&self, game: &TableId, head: Option<Seq>) -> Result<bool, StoreError>;
 
     /// Returns the chat lines of a table after one of them, oldest first.
     async fn chat_after(&self, game: &TableId, after: u64) -> Result<Vec<ChatLine>, StoreError>;

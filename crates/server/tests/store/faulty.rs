@@ -92,8 +92,8 @@ impl Store for FaultyStore {
     async fn list(&self, filter: &Filter) -> Result<Vec<ListedGame>, StoreError> {
         self.inner.list(filter).await
     }
-    async fn remove(&self, game: &TableId) -> Result<bool, StoreError> {
-        self.inner.remove(game).await
+    async fn remove(&self, game: &TableId, head: Option<Seq>) -> Result<bool, StoreError> {
+        self.inner.remove(game, head).await
     }
     async fn chat_after(&self, game: &TableId, after: u64) -> Result<Vec<ChatLine>, StoreError> {
         self.inner.chat_after(game, after).await

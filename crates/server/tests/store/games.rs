@@ -48,8 +48,10 @@ pub async fn a_removed_game_leaves_nothing(place: &TestDatabase) {
     let store = place.open().await;
     let mut news = store.subscribe();
     store.create(new_game("table-1", 2, 500)).await.unwrap();
-    assert!(store.remove(&id("table-1")).await.unwrap());
-    assert!(!store.remove(&id("table-1")).await.unwrap());
+    let grown = store.remove(&id("table-1"), Some(1_000)).await.unwrap();
+    assert!(!grown, "a game that has grown since is kept");
+    assert!(store.remove(&id("table-1"), None).await.unwrap());
+    assert!(!store.remove(&id("table-1"), None).await.unwrap());
     assert!(store.load(&id("table-1")).await.unwrap().is_none());
     assert_eq!(store.entries_after(&id("table-1"), 0).await.unwrap(), []);
     assert_eq!(store.counts().await.unwrap(), StoreCounts::default());

@@ -191,8 +191,8 @@ pub async fn games_and_entries_are_counted(place: &TestDatabase) {
     assert_eq!(store.counts().await.unwrap(), counted(0, 2, 3, 29));
     // A refused, removed or existing game does not change the counts.
     assert!(store.create(new_game("c", 7, 100)).await.is_err());
-    assert!(store.remove(&id("e")).await.unwrap());
-    assert!(!store.remove(&id("e")).await.unwrap());
+    assert!(store.remove(&id("e"), None).await.unwrap());
+    assert!(!store.remove(&id("e"), None).await.unwrap());
     assert_eq!(store.counts().await.unwrap(), counted(0, 2, 2, 24));
 }
 
@@ -208,7 +208,7 @@ pub async fn concurrent_changes_are_counted_correctly(place: &TestDatabase) {
                 add(&*store, append(&name, after, 1)).await;
             }
             if number % 4 == 0 {
-                store.remove(&id(&name)).await.unwrap();
+                store.remove(&id(&name), None).await.unwrap();
             }
         }));
     }

@@ -158,7 +158,7 @@ pub async fn addresses_are_kept_as_hashes_and_filter_lists(place: &TestDatabase)
     other.import_all(&mut Cursor::new(&backup)).await.unwrap();
     assert_eq!(other.address_key().await.unwrap(), key);
     assert_eq!(other.origins(&id("table-1")).await.unwrap().len(), 3);
-    assert!(store.remove(&id("table-1")).await.unwrap());
+    assert!(store.remove(&id("table-1"), None).await.unwrap());
     assert_eq!(store.origins(&id("table-1")).await.unwrap(), []);
 }
 
@@ -211,7 +211,7 @@ pub async fn damaged_games_are_listed_and_the_others_saved(place: &TestDatabase)
     for (statement, _) in damage {
         tamper(place, statement).await;
     }
-    store.remove(&id("table-x")).await.unwrap();
+    store.remove(&id("table-x"), None).await.unwrap();
     let report = check_games(&*store).await.unwrap();
     assert_eq!(report.games, 7);
     let found: Vec<_> = report

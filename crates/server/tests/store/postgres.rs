@@ -52,7 +52,7 @@ async fn the_actions_of_one_node_are_announced_to_the_others() {
         number: 1,
     };
     hear(&mut news, &heard).await;
-    here.remove(&id("table-1")).await.unwrap();
+    here.remove(&id("table-1"), None).await.unwrap();
     hear(&mut news, &StoreEvent::Removed(id("table-1"))).await;
 }
 

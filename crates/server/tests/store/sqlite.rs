@@ -282,7 +282,7 @@ async fn a_game_that_another_process_removed_is_announced() {
     ];
     here.create(new_game("table-1", 1, 500)).await.unwrap();
     let mut news = here.subscribe();
-    assert!(there.remove(&id("table-1")).await.unwrap());
+    assert!(there.remove(&id("table-1"), None).await.unwrap());
     let heard = async { while news.recv().await.unwrap() != StoreEvent::Removed(id("table-1")) {} };
     let heard = tokio::time::timeout(Duration::from_secs(60), heard).await;
     assert!(heard.is_ok(), "the removal was never announced");

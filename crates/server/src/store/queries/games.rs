@@ -158,10 +158,16 @@ pub async fn clear_deadline(
     Ok(())
 }
 
-/// Removes a game. Its log and chat are removed by the foreign keys. Returns whether it existed.
-pub async fn remove(connection: &mut Connection, game: &TableId) -> Result<bool, StoreError> {
-    let removed = sqlx::query("DELETE FROM games WHERE id = $1")
+/// Removes a game, if `head` is still its last entry. Its log and chat are removed by the foreign keys. Returns whether
+/// it was removed.
+pub async fn remove(
+    connection: &mut Connection,
+    game: &TableId,
+    head: Option<Seq>,
+) -> Result<bool, StoreError> {
+    let removed = sqlx::query("DELETE FROM games WHERE id = $1 AND head = COALESCE($2, head)")
         .bind(&game.0)
+        .bind(head.map(rows::column))
         .execute(connection)
         .await
         .map_err(failure)?;

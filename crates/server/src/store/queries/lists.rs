@@ -99,7 +99,8 @@ pub async fn list(
             head: rows::number(head, "the last entry of a game")?,
             created,
             updated,
-            from: from.as_deref().map(operator::read_address).transpose()?,
+            // A damaged hash must not make all games unreadable.
+            from: from.and_then(|hash| operator::read_address(&hash).ok()),
         })
     };
     columns.into_iter().map(line).collect()

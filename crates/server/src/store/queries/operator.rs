@@ -89,9 +89,13 @@ async fn ids(connection: &mut Connection, page: &IdPage) -> Result<Vec<TableId>,
 }
 
 async fn copy(connection: &mut Connection, game: &TableId) -> Result<Option<GameCopy>, StoreError> {
-    match games::row(connection, game).await? {
-        Some(row) => Ok(Some(copy_of(connection, row).await?)),
-        None => Ok(None),
+    let Some(row) = games::row(connection, game).await? else {
+        return Ok(None);
+    };
+    match copy_of(connection, row).await {
+        // The game may have been removed between the two queries.
+        Err(StoreError::Corrupt(_)) if games::row(connection, game).await?.is_none() => Ok(None),
+        copied => copied.map(Some),
     }
 }
 

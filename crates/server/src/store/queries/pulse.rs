@@ -14,6 +14,12 @@ const ABSURD: Time = 24 * 60 * 60 * 1000;
 /// Records a sign of life, and an outage if there was one. Must run in a transaction: the row stays locked, so that of
 /// several nodes only one records an outage.
 pub async fn beat(connection: &mut Connection, beat: Heartbeat) -> Result<Pulse, StoreError> {
+    // A wrong clock left an outage in the future.
+    sqlx::query("DELETE FROM outages WHERE ended > $1")
+        .bind(beat.now + ABSURD)
+        .execute(&mut *connection)
+        .await
+        .map_err(failure)?;
     let stored: Option<i64> =
         sqlx::query_scalar("UPDATE pulse SET beats = beats + 1 WHERE id = 1 RETURNING alive")
             .fetch_one(&mut *connection)
@@ -83,11 +89,16 @@ async fn last_entry(connection: &mut Connection) -> Result<Option<Time>, StoreEr
         .map_err(failure)
 }
 
-/// Forgets the last sign of life, because the games come from another database.
+/// Forgets the last sign of life and the outages, because the games come from another database.
 pub async fn forget(connection: &mut Connection) -> Result<(), StoreError> {
-    sqlx::query("UPDATE pulse SET alive = NULL WHERE id = 1")
-        .execute(connection)
-        .await
-        .map_err(failure)?;
+    for query in [
+        "UPDATE pulse SET alive = NULL WHERE id = 1",
+        "DELETE FROM outages",
+    ] {
+        sqlx::query(query)
+            .execute(&mut *connection)
+            .await
+            .map_err(failure)?;
+    }
     Ok(())
 }

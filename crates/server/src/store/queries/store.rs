@@ -99,10 +99,10 @@ impl Store for OurStore {
         read(async { lists::list(&mut *self.reader().await?, filter).await }).await
     }
 
-    async fn remove(&self, game: &TableId) -> Result<bool, StoreError> {
+    async fn remove(&self, game: &TableId, head: Option<Seq>) -> Result<bool, StoreError> {
         write(async {
             let mut transaction = self.begin().await?;
-            let removed = games::remove(&mut transaction, game).await?;
+            let removed = games::remove(&mut transaction, game, head).await?;
             if removed {
                 OurStore::note_forgotten(&mut transaction, game).await?;
             }

@@ -63,7 +63,7 @@ async fn a_server_finds_damaged_games_before_players_do() {
         })
         .await
         .unwrap();
-    store.remove(&listed[0].id).await.unwrap();
+    store.remove(&listed[0].id, None).await.unwrap();
     inspect_all(&server.hub, &*store, 1.0).await.unwrap();
     assert_eq!(server.hub.damaged().count(), 0);
 }
