@@ -46,7 +46,7 @@ describe.each(VISITORS)('readings %s', (_, options) => {
     const person = await Person.arrive(options);
     const { page } = person;
     await page.goto('new');
-    const title = isSpanish ? 'Donde las reglas dejan margen' : 'Where the books leave room';
+    const title = isSpanish ? 'Reglas que se pueden interpretar' : 'Rules open to interpretation';
     const fold = page.locator('details', { hasText: title });
     // The base game of the newest edition leaves room for its start tile and the number of players.
     await fold.locator('summary').click();
@@ -56,7 +56,7 @@ describe.each(VISITORS)('readings %s', (_, options) => {
     await page.getByRole('checkbox', { name: isSpanish ? /^Castillos/ : /^Castles/ }).check();
     const select = fold.locator('#option-castle_only_if_active_player');
     await select.waitFor();
-    const row = fold.locator('li').filter({ has: select });
+    const row = fold.locator('li').filter({ has: page.locator('#option-castle_only_if_active_player') });
     expect(await textOf(row)).toMatch(
       isSpanish ? /Motivo La frase del libro/ : /Reason The sentence of the book/,
     );

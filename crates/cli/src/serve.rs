@@ -54,8 +54,8 @@ pub struct ServeArgs {
     /// The data folder; created if missing.
     #[arg(long, value_name = "DIR", default_value = DATA, env = "BASTIDE_DATA")]
     data: PathBuf,
-    /// The public address, such as `https://play.example.org/bastide`; used for links, and the only one whose pages may
-    /// play.
+    /// The public address, such as `https://play.example.org/bastide`; used for links. Only pages from this address
+    /// may play.
     #[arg(long, value_name = "URL", env = "BASTIDE_PUBLIC_URL")]
     public_url: Option<String>,
     /// The path prefix behind a reverse proxy, such as /bastide.

@@ -45,23 +45,20 @@ impl OldBefore {
     /// Games whose age is counted only while servers were running: after a long outage players need time to come back.
     fn running_for(age: Duration, now: Time, outages: &[StoredOutage]) -> OldBefore {
         let since = now.saturating_sub(millis(age));
-        let newest_first = outages.iter().rev();
-        let before = newest_first.fold(since, |before, StoredOutage { time, .. }| {
-            match time.until > before {
-                true => before.saturating_sub(time.until - time.from),
-                false => before,
-            }
-        });
-        // After an upgrade or a restore, nobody knows how long players could not play. All games get their full time.
-        let has_guess = outages
-            .iter()
-            .any(|outage| outage.guessed && outage.time.until > since);
+        let before = |counts: fn(&StoredOutage) -> bool| {
+            let newest_first = outages.iter().rev().filter(|outage| counts(outage));
+            newest_first.fold(since, |before, StoredOutage { time, .. }| {
+                match time.until > before {
+                    true => before.saturating_sub(time.until - time.from),
+                    false => before,
+                }
+            })
+        };
         OldBefore {
-            updated: match has_guess {
-                true => Time::MIN,
-                false => before,
-            },
-            deadline: before,
+            // Nobody knows how long the players of a restored database have not seen it.
+            updated: before(|outage| !outage.guessed),
+            // But their clocks are credited for all of it.
+            deadline: before(|_| true),
         }
     }
 }
@@ -89,6 +86,9 @@ pub async fn remove(hub: &Hub, retention: Retention) -> Result<(), StoreError> {
         (Phase::Playing, retention.playing),
     ] {
         let Some(age) = age else { continue };
+        if phase == Phase::Playing && had_no_chance(age, hub.now(), &outages) {
+            continue;
+        }
         report(remove_old(store, phase, before(age)).await?, phase);
     }
     if let Some(age) = retention.between_bots {
@@ -96,6 +96,14 @@ pub async fn remove(hub: &Hub, retention: Retention) -> Result<(), StoreError> {
         report(removed, Phase::Playing);
     }
     Ok(())
+}
+
+/// Whether the database was upgraded or restored so recently that players had less than this time to come back. Nobody
+/// knows since when they could not play.
+fn had_no_chance(age: Duration, now: Time, outages: &[StoredOutage]) -> bool {
+    let since = now.saturating_sub(millis(age));
+    let mut guessed = outages.iter().filter(|outage| outage.guessed);
+    guessed.any(|outage| outage.time.until > since)
 }
 
 fn report(removed: u64, phase: Phase) {
@@ -229,6 +237,23 @@ mod tests {
     }
 
     #[test]
+    fn players_have_the_full_time_after_a_restore() {
+        let outage = |until, guessed| StoredOutage {
+            time: Outage { from: 0, until },
+            guessed,
+        };
+        for (outages, expected) in [
+            (vec![], false),
+            (vec![outage(90, false)], false),
+            (vec![outage(90, true)], true),
+            (vec![outage(50, true)], false),
+        ] {
+            let found = had_no_chance(Duration::from_millis(40), 100, &outages);
+            assert_eq!(found, expected, "{outages:?}");
+        }
+    }
+
+    #[test]
     fn outages_do_not_count_towards_the_age_of_a_game() {
         let outage = |from, until, guessed| StoredOutage {
             time: Outage { from, until },
@@ -240,8 +265,7 @@ mod tests {
             (vec![outage(70, 90, false)], 40, 40),
             (vec![outage(10, 65, false), outage(70, 90, false)], -15, -15),
             (vec![outage(30, 38, false), outage(70, 90, false)], 40, 40),
-            (vec![outage(70, 90, true)], Time::MIN, 40),
-            (vec![outage(20, 50, true)], 60, 60),
+            (vec![outage(70, 90, true)], 60, 40),
         ] {
             let before = OldBefore::running_for(Duration::from_millis(40), 100, &outages);
             assert_eq!(before, OldBefore { updated, deadline }, "{outages:?}");

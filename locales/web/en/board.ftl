@@ -1,7 +1,7 @@
 # The board.
 
 board-region = Board
-board-help = Arrow keys move from place to place, R rotates the tile. Enter tries the tile in a place, and Enter again places it. Plus and minus zoom, 0 shows the whole board, F describes what is there, Escape puts the tile back.
+board-help = Arrow keys move from place to place, R rotates the tile. Enter tries the tile in a place; press it again to place the tile. Plus and minus zoom, 0 shows the whole board, F describes what is there, Escape puts the tile back.
 board-tools = Board view
 board-layers = Display options
 board-nearer = Zoom in

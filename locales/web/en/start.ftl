@@ -123,7 +123,7 @@ start-details-changed = { $count ->
    *[other] { $count } changed
 }
 start-details-about = Options where editions and house rules differ. Your changes are highlighted.
-start-readings = Where the books leave room
+start-readings = Rules open to interpretation
 start-readings-none = as we read them
 start-readings-about = The rulebooks do not answer everything. This is how we read them, and why. You can choose otherwise.
 start-option-default = { $value } (default)

@@ -1,7 +1,7 @@
 # El tablero.
 
 board-region = Tablero
-board-help = Las flechas van de un sitio a otro, R gira la loseta. Intro prueba la loseta en un sitio y, otra vez Intro, la coloca. Más y menos acercan y alejan, 0 muestra todo el tablero, F dice qué hay ahí, Escape devuelve la loseta a la mano.
+board-help = Las flechas van de un sitio a otro, R gira la loseta. Intro prueba la loseta en un sitio; si lo pulsas otra vez, la coloca. Más y menos acercan y alejan, 0 muestra todo el tablero, F dice qué hay ahí, Escape devuelve la loseta a la mano.
 board-tools = Vista del tablero
 board-layers = Opciones de vista
 board-nearer = Acercar

@@ -123,9 +123,9 @@ start-details-changed = { $count ->
    *[other] { $count } cambios
 }
 start-details-about = Opciones que cambian según la edición o la casa. Tus cambios están resaltados.
-start-readings = Donde las reglas dejan margen
+start-readings = Reglas que se pueden interpretar
 start-readings-none = como las entendemos
-start-readings-about = Los reglamentos no responden a todo. Así los entendemos, y por qué. Puedes elegir otra cosa.
+start-readings-about = Los reglamentos no responden a todo. Aquí ves cómo los entendemos y por qué. Puedes elegir otra cosa.
 start-option-default = { $value } (por defecto)
 start-option-reset = Volver a { $value }
 start-rule = Regla { $rule }

@@ -18,7 +18,7 @@ pub async fn check(store: &dyn OperatorStore, json: bool) -> anyhow::Result<bool
         (true, _) => print_json(&serde_json::json!({"games": games, "damaged": damaged}))?,
         (false, 0) => println!("{games} games checked; nothing is damaged"),
         (false, _) => println!(
-            "{games} games checked; {damaged} times damage was found. `bastide backup --salvage` saves the rest"
+            "{games} games checked; damage found: {damaged}. `bastide backup --salvage` saves the rest"
         ),
     }
     Ok(damaged == 0)

@@ -83,7 +83,9 @@ pub async fn erase(
     }
     match yes {
         true => {
-            println!("erased at {tables} tables, with {lines} lines of chat; backups still have it")
+            println!(
+                "erased at {tables} tables, with {lines} lines of chat; backups still contain it"
+            )
         }
         false => println!(
             "this would be erased at {tables} tables, with {lines} lines of chat; pass --yes to erase it"
