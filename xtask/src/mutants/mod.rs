@@ -126,3 +126,15 @@ fn list_files() -> Result<Vec<PathBuf>> {
     lists.insert(0, workspace::root().join("crates/rules").join(LIST));
     Ok(lists)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_mutant_fits_the_sources() {
+        let root = workspace::root();
+        let read = |file: &str| Ok(std::fs::read_to_string(root.join(file))?);
+        replace::check_all(&read_list().unwrap(), read).unwrap();
+    }
+}
