@@ -218,7 +218,7 @@ pub struct PendingWork<T> {
 }
 
 impl<T> PendingWork<T> {
-    /// Takes the ticket, so that the job is skipped when the ticket is dropped, whoever waits for the result.
+    /// Takes the ticket, so that the job is skipped when the ticket is dropped, even if someone waits for the result.
     pub fn take_ticket(&mut self) -> Option<Ticket> {
         self.ticket.take()
     }

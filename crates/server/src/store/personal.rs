@@ -188,7 +188,7 @@ impl Traces {
         let seats: BTreeSet<u8> = seats.map(|(seat, _)| seat).collect();
         let is_here = |origin: &&Origin| origin.seat.is_some_and(|seat| seats.contains(&seat));
         let mut origins: Vec<Origin> = game.origins.iter().filter(is_here).cloned().collect();
-        // Whoever set up the table has the same address there.
+        // The player who set up the table has the same address there.
         let host = game.origins.iter().find(|origin| {
             let same = |own: &Origin| own.address == origin.address;
             origin.seat.is_none() && origins.iter().any(same)

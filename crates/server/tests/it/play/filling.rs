@@ -186,7 +186,7 @@ async fn one_address_cannot_take_seats_at_a_hundred_tables_of_others() {
     let luis = r#"{"name":"Luis","nonce":"Luis's dice"}"#;
     let joined = accepted(&server, &from("192.0.2.1"), luis).await;
     assert_eq!(joined, 3);
-    // Others can still join, and a host at the own table too.
+    // Others can still join, and so can a host at their own table.
     let eva = r#"{"name":"Eva","nonce":"Eva's dice"}"#;
     let last = [(join(&strangers[4]), "192.0.2.2".to_owned())];
     assert_eq!(accepted(&server, &last, eva).await, 1);
