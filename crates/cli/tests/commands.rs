@@ -471,7 +471,7 @@ fn perft_tiles_and_options_are_listed() {
 fn rules_and_options_are_listed_with_the_readings_of_the_rulebooks() {
     let own = printed("rules BASE-AMB-13 --lang en");
     for part in [
-        "Is a ring of road complete",
+        "Does a road that closes into a ring count",
         "By default: Yes.",
         "“Camino completado”",
     ] {
@@ -483,7 +483,7 @@ fn rules_and_options_are_listed_with_the_readings_of_the_rulebooks() {
     assert!(rule.contains("ring_road no"), "{rule}");
     let options = printed("options --lang en");
     assert!(
-        options.contains("reading BASE-AMB-13: Is a ring"),
+        options.contains("reading BASE-AMB-13: Does a road"),
         "{options}"
     );
     let options = json("options --json");

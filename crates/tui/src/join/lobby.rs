@@ -13,6 +13,8 @@ use crate::play::overlay::window;
 use crate::play::panel::{LineWriter, dim};
 use crate::play::remote::{RemoteTable, clock_words};
 use crate::play::remote_draw;
+use crate::play::seat::bot_words;
+use crate::play::start_draw::{edition_words, option_words};
 use bastide_words::{Messages, Value};
 
 /// The bot that fills free seats for the host.
@@ -154,7 +156,7 @@ pub fn draw(
         };
         let is_free = seat.bot.is_none() && !is_taken(info, number, remote);
         let words = match (&seat.name, &seat.bot) {
-            (_, Some(bot)) => format!("bot {bot}"),
+            (_, Some(bot)) => text.with("lobby-bot", &[("bot", bot_words(bot, text).into())]),
             (Some(name), None) if is_free => {
                 text.with("lobby-kept", &[("name", Value::from(name.clone()))])
             }
@@ -210,16 +212,16 @@ fn settings_words(info: &TableInfo, text: &Messages) -> String {
         text.find(&format!("module-{module}"), &[])
             .unwrap_or_else(|| module.clone())
     });
-    let mut parts = vec![settings.edition.clone()];
+    let mut parts = vec![edition_words(&settings.edition, text)];
     parts.extend(modules);
     for (name, value) in &settings.options {
-        parts.push(format!("{name}={value}"));
+        parts.push(option_words(name, value, text));
     }
     parts.push(match settings.clock {
         ClockRule::None => {
             let bot = settings.if_absent.bot();
             let absence = match bot {
-                Some(bot) => text.with("absence-bot", &[("bot", bot.to_owned().into())]),
+                Some(bot) => text.with("absence-bot", &[("bot", bot_words(bot, text).into())]),
                 None => text.get("absence-wait"),
             };
             format!("{} · {absence}", text.get("clock-none"))

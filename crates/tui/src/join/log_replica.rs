@@ -8,7 +8,7 @@ use bastide_table::validate;
 
 use crate::play::game::{LocalGame, SessionStart};
 use crate::play::remote::clock_words;
-use crate::play::seat::{PlayerKind, Seat};
+use crate::play::seat::{PlayerKind, Seat, bot_words};
 use bastide_words::{Messages, Value};
 
 /// The position after an entry, for undo.
@@ -218,7 +218,11 @@ fn note(game: &mut LocalGame, text: &Messages, key: &str, seat: u8, bot: Option<
     let name = name.map_or_else(String::new, |seat| seat.name.clone());
     let values = [
         ("name", Value::from(name)),
-        ("bot", Value::from(bot.unwrap_or_default().to_owned())),
+        (
+            "bot",
+            bot.map_or_else(String::new, |bot| bot_words(bot, text))
+                .into(),
+        ),
     ];
     // A line without a player, so a later figure is not added to it.
     game.chronicle.write(None, text.with(key, &values));

@@ -28,7 +28,7 @@ pub(crate) mod remote_draw;
 pub(crate) mod save;
 pub(crate) mod seat;
 mod start;
-mod start_draw;
+pub(crate) mod start_draw;
 pub(crate) mod table;
 pub(crate) mod terminal;
 #[cfg(test)]

@@ -7,6 +7,7 @@ use bastide_protocol::{
 };
 use bastide_rules::{Move, Player, Situation};
 
+use super::seat::bot_words;
 use super::table::{Overlay, TableScreen, TurnState};
 use super::words;
 use bastide_words::{Messages, Value};
@@ -172,7 +173,7 @@ impl RemoteTable {
                 let absent = ("absent", Value::from(self.name(*seat)));
                 text.with(
                     "proposal-take-over",
-                    &[name, absent, ("bot", bot.clone().into())],
+                    &[name, absent, ("bot", bot_words(bot, text).into())],
                 )
             }
         };

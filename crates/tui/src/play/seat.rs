@@ -151,6 +151,15 @@ pub fn bot_name(bot: &str, text: &Messages) -> String {
         .unwrap_or_else(|| bot.to_owned())
 }
 
+/// The level of a bot and its budget, if the budget is not the usual one.
+pub fn bot_words(bot: &str, text: &Messages) -> String {
+    let level = bot_name(bot, text);
+    match bot.split_once(':') {
+        Some((_, budget)) if level != bot => format!("{level}, {budget}"),
+        _ => level,
+    }
+}
+
 /// Assigns a distinct letter to every seat: the first unused letter of its name.
 pub fn letters(seats: &[Seat]) -> Vec<char> {
     let mut taken: Vec<char> = Vec::new();

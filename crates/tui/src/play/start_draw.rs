@@ -10,7 +10,7 @@ use super::canvas::Canvas;
 use super::material::{ColourDepth, SEATS, ink_on};
 use super::panel::{LineWriter, dim, rule};
 use super::picture::TilePicture;
-use super::seat::{PlayerKind, Seat, letters};
+use super::seat::{PlayerKind, Seat, bot_words, letters};
 use super::start::{Field, StartScreen};
 use bastide_words::{Messages, Value};
 
@@ -147,7 +147,10 @@ fn seat_badge(seat: usize, letter: char, colours: ColourDepth) -> Span<'static> 
 fn field_words(start: &StartScreen, field: Field, text: &Messages) -> (String, String) {
     match field {
         Field::Language => (text.get("start-language"), text.language().name().into()),
-        Field::Edition => (text.get("start-edition"), start.setup.edition.name().into()),
+        Field::Edition => (
+            text.get("start-edition"),
+            edition_words(start.setup.edition.name(), text),
+        ),
         Field::Seat(seat) => {
             let name = text.with("start-seat", &[("number", Value::from(seat as u32 + 1))]);
             let value = match start.seats.get(seat) {
@@ -156,7 +159,10 @@ fn field_words(start: &StartScreen, field: Field, text: &Messages) -> (String, S
                     PlayerKind::Person | PlayerKind::Elsewhere => {
                         format!("{} · {}", seat.name, text.get("person"))
                     }
-                    PlayerKind::Bot(bot) => format!("{} · bot {bot}", seat.name),
+                    PlayerKind::Bot(bot) => {
+                        let name = ("name", seat.name.clone().into());
+                        text.with("start-bot", &[name, ("bot", bot_words(bot, text).into())])
+                    }
                 },
             };
             (name, value)
@@ -184,6 +190,19 @@ fn field_words(start: &StartScreen, field: Field, text: &Messages) -> (String, S
         }
         Field::Seed => (text.get("start-seed"), start.seed.clone()),
     }
+}
+
+/// The name of an edition.
+pub fn edition_words(edition: &str, text: &Messages) -> String {
+    text.find(&format!("edition-{edition}"), &[])
+        .unwrap_or_else(|| edition.to_owned())
+}
+
+/// The name of an option and its value.
+pub fn option_words(name: &str, value: &str, text: &Messages) -> String {
+    let option = text.find(&format!("option-{name}"), &[]);
+    let option = option.unwrap_or_else(|| name.to_owned());
+    format!("{option}: {}", value_words(text, value))
 }
 
 fn value_words(text: &Messages, word: &str) -> String {

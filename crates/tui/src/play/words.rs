@@ -3,6 +3,7 @@
 use bastide_rules::catalogue::{Port, SegmentLocation};
 use bastide_rules::ids::SIDE_PLACES;
 use bastide_rules::kernel::settling::space;
+use bastide_rules::kernel::view::{Anchor, Piece};
 use bastide_rules::{FeatureKind, GameRef, Move, Player, Refusal, Rules, Side, Spot, State, Worth};
 
 use bastide_protocol::words::describe;
@@ -96,15 +97,11 @@ pub fn pick_words(
         }
         Move::PlaceTile { cell, rotation } => format!("{cell} r{}", rotation.0),
         Move::PlaceFigure { figure, spot } => {
-            let mut words = spot_words(text, game, spot);
             let name = rules.figure(figure).name;
-            if name != "follower" {
-                words = format!("{}: {words}", text.get(name));
+            match game.placed_tile() == Some(spot.tile) {
+                true => figure_at(text, name, spot_words(text, game, spot)),
+                false => located_words(text, game, name, spot),
             }
-            if game.placed_tile() != Some(spot.tile) {
-                words = format!("{words} @ {}", cell(spot.tile));
-            }
-            words
         }
         Move::Figure(id) => {
             if let Some((player, marker)) = id.as_scoring() {
@@ -121,24 +118,11 @@ pub fn pick_words(
             let Some(piece) = game.pieces().find(|piece| piece.figure == id) else {
                 return text.with("figure-number", &[("number", Value::from(i64::from(id.0)))]);
             };
-            let place = game
-                .figures_on_land()
-                .chain(game.figures_over_land())
-                .find(|(figure, _)| figure.id == id)
-                .map(|(_, segment)| {
-                    let spot = game.spot(segment);
-                    format!("{} @ {}", spot_words(text, game, spot), cell(spot.tile))
-                });
-            format!(
-                "{}: {} {}",
-                name_of(names, piece.owner),
-                if piece.kind == "follower" {
-                    String::new()
-                } else {
-                    text.get(piece.kind)
-                },
-                place.unwrap_or_default()
-            )
+            let words = match figure_spot(game, &piece) {
+                Some(spot) => located_words(text, game, piece.kind, spot),
+                None => text.get(piece.kind),
+            };
+            format!("{}: {words}", name_of(names, piece.owner))
         }
         Move::Link { tile, a, b } => {
             let words = |place| spot_words(text, game, Spot { tile, place });
@@ -172,6 +156,34 @@ pub fn pick_words(
             let words = text.with("pick-space", &[("space", Value::from(i64::from(here)))]);
             named(on_it).map_or_else(|| words.clone(), |names| format!("{words}: {names}"))
         }
+    }
+}
+
+/// The spot that a figure in play stands on.
+fn figure_spot(game: GameRef<'_>, piece: &Piece) -> Option<Spot> {
+    let mut on_land = game.figures_on_land().chain(game.figures_over_land());
+    match (
+        on_land.find(|(figure, _)| figure.id == piece.figure),
+        piece.anchor,
+    ) {
+        (Some((_, segment)), _) => Some(game.spot(segment)),
+        (None, Anchor::Aside(aside)) => game.aside_spot(aside),
+        (None, _) => None,
+    }
+}
+
+/// Describes a figure at a spot, and the cell of the spot.
+fn located_words(text: &Messages, game: GameRef<'_>, kind: &str, spot: Spot) -> String {
+    let cell = game.tile(spot.tile).cell;
+    let figure = figure_at(text, kind, spot_words(text, game, spot));
+    format!("{figure} @ {cell}")
+}
+
+/// Puts a figure's name before its spot. An ordinary follower is named by its role only.
+fn figure_at(text: &Messages, kind: &str, spot: String) -> String {
+    match kind {
+        "follower" => spot,
+        kind => format!("{}: {spot}", text.get(kind)),
     }
 }
 

@@ -67,8 +67,8 @@ options! {
             [FlockTiming::BeforeFigure, FlockTiming::BeforeFigure, FlockTiming::BeforeFigure], "HILL-11";
         /// Whether a player may do nothing when a flock's field is extended.
         flock_action_optional: bool = [false, false, false], "HILL-10";
-        /// Whether one follower on a hill is enough to break a tie, or the most followers on hills
-        /// win.
+        /// Who wins a tie when several tied players have followers on hills: all of them, or the
+        /// one with the most there.
         hill_tiebreak: HillTiebreak =
             [HillTiebreak::Presence, HillTiebreak::Presence, HillTiebreak::Presence], "HILL-30";
         /// Whether the flock of a field that can no longer grow is herded at once.

@@ -108,7 +108,7 @@ fn enter_starts_a_game_at_once() {
     check_shows(
         &app,
         SIZE,
-        &["New game", "Plus2014", "You · person", "bot greedy"],
+        &["New game", "2014 edition", "You · person", "bot, Greedy"],
     );
     press(&mut app, "⏎");
     check_shows(
@@ -131,7 +131,7 @@ fn the_start_screen_changes_language_edition_seats_and_options() {
         &["Partida nueva", "Idioma", "Tú · persona", "Codicioso"],
     );
     press(&mut app, "↓→");
-    check_shows(&app, SIZE, &["Classic"]);
+    check_shows(&app, SIZE, &["edición clásica"]);
     press(&mut app, "↓⌫⌫Eva");
     press(&mut app, "↓↓→");
     check_shows(

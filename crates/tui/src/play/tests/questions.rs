@@ -9,7 +9,7 @@ use crate::play::app::{App, Screen};
 use crate::play::game::LocalGame;
 use crate::play::material::ColourDepth;
 use crate::play::save;
-use crate::play::seat::read_seats;
+use crate::play::seat::{bot_words, read_seats};
 use crate::play::table::{TableScreen, TurnState};
 use bastide_words::Language;
 
@@ -133,4 +133,35 @@ fn a_space_of_the_scoring_track_is_shown_with_its_players() {
     press(&mut app, "2");
     let record = table(&mut app).game.record().expect("a record").to_string();
     assert!(record.contains("=12"), "{record}");
+}
+
+#[test]
+fn figures_to_choose_from_are_named_with_their_spots() {
+    let lines = [
+        "players red=Ana blue=Luis",
+        "modules inns-cathedrals crop-circles",
+        "board W@0,0 r0 red thief(E) blue thief(S) red large thief(W)",
+        "red crop2/A@1,0 r0 - all-take-back",
+    ];
+    let app = asked(&lines, Language::En);
+    check_shows(
+        &app,
+        SIZE,
+        &[
+            "Ana: thief (E) @ 0,0",
+            "Ana: large follower: thief (W) @ 0,0",
+        ],
+    );
+}
+
+#[test]
+fn a_bot_is_named_by_its_level_and_its_budget() {
+    let text = bastide_protocol::words::text(Language::Es);
+    for (bot, expected) in [
+        ("master", "Maestro"),
+        ("master:time=2s", "Maestro, time=2s"),
+        ("mcts-of-tomorrow", "mcts-of-tomorrow"),
+    ] {
+        assert_eq!(bot_words(bot, &text), expected);
+    }
 }
