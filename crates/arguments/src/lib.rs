@@ -99,19 +99,30 @@ pub fn option_and_value(text: &str) -> Result<(String, String), String> {
     }
 }
 
-/// Parses a time such as `1s`, `200ms` or, in seconds, `0.5`.
+/// Parses a tile set with its number of copies, `set=n`.
+pub fn set_and_copies(text: &str) -> Result<(String, u8), String> {
+    let read = text.split_once('=').and_then(|(set, copies)| {
+        let copies = copies.trim().parse().ok()?;
+        Some((set.trim().to_owned(), copies))
+    });
+    read.ok_or_else(|| "expected SET=N; `bastide tiles` lists the sets".to_owned())
+}
+
+/// Parses a time such as `10m`, `1s`, `200ms` or, in seconds, `0.5`.
 pub fn duration(text: &str) -> Result<Duration, String> {
-    let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
-        (Some(number), _) => (number, 0.001),
-        (None, Some(number)) => (number, 1.0),
-        (None, None) => (text, 1.0),
-    };
+    // `ms` comes before `s`, which it ends with.
+    const UNITS: [(&str, f64); 4] = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("", 1.0)];
+    let mut units = UNITS.into_iter();
+    let read = units.find_map(|(name, unit)| Some((text.strip_suffix(name)?, unit)));
+    let (number, unit) = read.unwrap_or((text, 1.0));
     let seconds: Option<f64> = number.trim().parse().ok();
     let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds * unit).ok());
     let longest = Duration::from_secs(24 * 60 * 60);
     time.filter(|time| (Duration::from_millis(1)..=longest).contains(time))
         .ok_or_else(|| {
-            format!("expected a time from 1ms to 24 hours, such as 1s, 1.5s or 200ms, not `{text}`")
+            format!(
+                "expected a time from 1ms to 24 hours, such as 10m, 1.5s or 200ms, not `{text}`"
+            )
         })
 }
 
@@ -145,9 +156,19 @@ mod tests {
     }
 
     #[test]
+    fn copies_of_a_tile_set_are_a_name_and_a_number() {
+        assert_eq!(set_and_copies("base=2"), Ok(("base".into(), 2)));
+        for wrong in ["base", "base=", "base=-1", "base=300"] {
+            let error = set_and_copies(wrong).unwrap_err();
+            assert!(error.contains("SET=N"), "{wrong}: {error}");
+        }
+    }
+
+    #[test]
     fn times_without_a_unit_are_seconds() {
         assert_eq!(duration("200ms"), Ok(Duration::from_millis(200)));
         assert_eq!(duration("1.5s"), Ok(Duration::from_millis(1500)));
+        assert_eq!(duration("10m"), Ok(Duration::from_secs(600)));
         assert_eq!(duration("2"), Ok(Duration::from_secs(2)));
         for wrong in ["", "0", "-1s", "soon", "nan", "1h", "1e30"] {
             let error = duration(wrong).unwrap_err();

@@ -23,7 +23,7 @@ use crate::join::keyring::{Keyring, SavedSeat};
 use crate::join::seat::{self, JoinedTable};
 use crate::join::{self, RemoteMode, ScreenArgs, read_colour};
 use crate::play::seat as seat_words;
-use bastide_arguments::{EditionName, ModuleNames, option_and_value};
+use bastide_arguments::{EditionName, ModuleNames, option_and_value, set_and_copies};
 use bastide_words::Messages;
 use clock::ClockArg;
 pub use local::LocalServer;
@@ -93,14 +93,6 @@ pub struct HostArgs {
     resume: bool,
     #[command(flatten)]
     screen: ScreenArgs,
-}
-
-fn set_and_copies(text: &str) -> Result<(String, u8), String> {
-    let read = text.split_once('=').and_then(|(set, copies)| {
-        let copies = copies.trim().parse().ok()?;
-        Some((set.trim().to_owned(), copies))
-    });
-    read.ok_or_else(|| "expected SET=N; `bastide tiles` lists the sets".to_owned())
 }
 
 fn read_undo(text: &str) -> Result<UndoRule, String> {

@@ -38,12 +38,12 @@ mod words;
 use std::io::{self, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use anyhow::{Context, bail, ensure};
+use anyhow::Context;
 use bastide_rules::modules::is_mandatory;
 use bastide_rules::{Rules, Setup};
 
 use app::{App, Screen};
-use bastide_arguments::{EditionName, ModuleNames};
+use bastide_arguments::{EditionName, ModuleNames, option_and_value, set_and_copies};
 use bastide_words::{Language, Messages};
 use game::LocalGame;
 use material::ColourDepth;
@@ -63,8 +63,11 @@ pub struct PlayArgs {
     #[arg(long)]
     pub edition: Option<EditionName>,
     /// A game option that overrides the edition's, such as `farmers=no`; can be repeated
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    pub options: Vec<String>,
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option_and_value)]
+    pub options: Vec<(String, String)>,
+    /// Copies of a tile set, such as `base=2`; can be repeated
+    #[arg(long = "tiles", value_name = "SET=N", value_parser = set_and_copies)]
+    pub tiles: Vec<(String, u8)>,
     /// The expansions in play, separated by commas, or `all`
     #[arg(long, value_name = "LIST")]
     pub modules: Option<ModuleNames>,
@@ -75,7 +78,7 @@ pub struct PlayArgs {
     #[arg(long, value_enum)]
     pub lang: Option<Language>,
     /// Continue a saved game
-    #[arg(long, value_name = "RECORD", conflicts_with_all = ["edition", "options", "modules"])]
+    #[arg(long, value_name = "RECORD", conflicts_with_all = ["edition", "options", "modules", "tiles"])]
     pub load: Option<String>,
     /// Save the record to this file after every turn
     #[arg(long, value_name = "FILE")]
@@ -138,7 +141,7 @@ enum FirstScreen {
 
 fn opening(args: &PlayArgs, text: &Messages, clock: u64) -> anyhow::Result<FirstScreen> {
     let seed = args.seed.unwrap_or(clock);
-    let setup = read_setup(args)?;
+    let setup = setup_of(args);
     let seats = match &args.players {
         Some(players) => read_seats(&seat::list(players, "greedy")?, text)?,
         None => default_seats(text),
@@ -168,7 +171,7 @@ fn default_seats(text: &Messages) -> Vec<Seat> {
     read_seats("me,greedy", text).unwrap_or_default()
 }
 
-fn read_setup(args: &PlayArgs) -> anyhow::Result<Setup> {
+fn setup_of(args: &PlayArgs) -> Setup {
     let mut setup = Setup::default();
     if let Some(EditionName(edition)) = args.edition {
         setup.edition = edition;
@@ -177,18 +180,9 @@ fn read_setup(args: &PlayArgs) -> anyhow::Result<Setup> {
         let expansions = modules.iter().filter(|name| !is_mandatory(name));
         setup.modules = expansions.cloned().collect();
     }
-    for option in &args.options {
-        let Some((name, value)) = option.split_once('=') else {
-            bail!("`--option {option}`: expected a name and a value, such as `farmers=no`");
-        };
-        let (name, value) = (name.trim(), value.trim());
-        ensure!(
-            !name.is_empty() && !value.is_empty(),
-            "`--option {option}`: name or value is missing"
-        );
-        setup.options.push((name.to_owned(), value.to_owned()));
-    }
-    Ok(setup)
+    setup.options.clone_from(&args.options);
+    setup.tiles.clone_from(&args.tiles);
+    setup
 }
 
 /// A seed that differs from game to game and is short enough to share.

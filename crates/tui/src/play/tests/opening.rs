@@ -7,7 +7,7 @@ use crate::play::app::{App, Screen};
 use crate::play::material::ColourDepth;
 use crate::play::seat::{PlayerKind, letters, list, named_bot, read_seats};
 use crate::play::start::Field;
-use crate::play::{FirstScreen, PlayArgs, opening, read_setup};
+use crate::play::{FirstScreen, PlayArgs, opening, setup_of};
 use bastide_words::Language;
 
 const SIZE: (u16, u16) = (80, 24);
@@ -51,13 +51,14 @@ fn wrong_arguments_are_refused_with_a_hint() {
     check_refused(players("a,b,c,d,e,f,g,h,i"), "at most 8");
     check_refused(players("Ana,Hal=clever"), "known bots are random, greedy");
     check_refused(players("Ana,Bartholomäus-Maximilian-III"), "too long");
-    let option = |option: &str| PlayArgs {
-        options: vec![option.into()],
+    let option = |name: &str, value: &str| PlayArgs {
+        options: vec![(name.into(), value.into())],
         ..args()
     };
-    check_refused(option("farmers"), "such as `farmers=no`");
-    check_refused(option("dragons=yes"), "known options: start_tile_in_72");
-    check_refused(option("farmers=perhaps"), "it can be: yes, no");
+    check_refused(option("dragons", "yes"), "known options: start_tile_in_72");
+    check_refused(option("farmers", "perhaps"), "it can be: yes, no");
+    let tiles = vec![("chess".to_owned(), 2)];
+    check_refused(PlayArgs { tiles, ..args() }, "chess");
     let load = Some("no/such/file".to_owned());
     check_refused(PlayArgs { load, ..args() }, "no/such/file cannot be read");
 }
@@ -79,13 +80,26 @@ fn a_number_of_players_is_you_and_others() {
 #[test]
 fn all_selects_every_expansion() {
     let modules = Some("all".parse().expect("a list of modules"));
-    let setup = read_setup(&PlayArgs {
+    let setup = setup_of(&PlayArgs {
         modules,
         ..PlayArgs::default()
-    })
-    .expect("a valid set-up");
+    });
     let expansions = bastide_rules::modules::MODULES.len() - 1;
     assert_eq!(setup.modules.len(), expansions);
+}
+
+#[test]
+fn a_tile_set_can_be_played_with_several_copies() {
+    let args = PlayArgs {
+        players: Some("2".into()),
+        tiles: vec![("base".into(), 2)],
+        ..PlayArgs::default()
+    };
+    let text = bastide_protocol::words::text(Language::En);
+    let Ok(FirstScreen::Play(game)) = opening(&args, &text, 1) else {
+        panic!("expected a game");
+    };
+    assert_eq!(game.rules.view(&game.state).tiles_left(), 144);
 }
 
 #[test]
@@ -160,7 +174,7 @@ fn the_start_screen_changes_language_edition_seats_and_options() {
 #[test]
 fn an_invalid_set_up_is_explained_and_not_started() {
     let mut app = start(PlayArgs {
-        options: vec!["max_players=2".into()],
+        options: vec![("max_players".into(), "2".into())],
         ..PlayArgs::default()
     });
     // A third seat that the option does not allow.
