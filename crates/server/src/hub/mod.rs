@@ -44,7 +44,7 @@ use bastide_protocol::{ErrorCode, WireError};
 use bastide_table::RulesCache;
 use bastide_table::secrets::Entropy;
 
-/// How long the last sign of life may take at shutdown.
+/// How long the last heartbeat may take at shutdown.
 const GOODBYE: Duration = Duration::from_secs(2);
 
 /// All tables of a server.
@@ -154,10 +154,10 @@ impl Hub {
         self.scheduler.close();
         self.writer.close().await;
         self.announce_shutdown().await;
-        // The clocks stop now, not at the last regular sign of life.
-        if let Ok(Err(error)) = tokio::time::timeout(GOODBYE, self.say_alive(Duration::ZERO)).await
+        // The clocks stop now, not at the last regular heartbeat.
+        if let Ok(Err(error)) = tokio::time::timeout(GOODBYE, self.heartbeat(Duration::ZERO)).await
         {
-            tracing::debug!(%error, "no last sign of life could be written");
+            tracing::debug!(%error, "no last heartbeat could be written");
         }
         self.store.close().await;
     }

@@ -1,8 +1,8 @@
 //! Outages: times when no node could write, so nobody could move. The clocks are credited for them.
 //!
-//! Every node says in the database that it is alive. A node that was not alive, because it has just started, was stopped
-//! or could not reach the database, finds out how long all nodes were silent. It does so before it accepts a move or lets
-//! a clock run out.
+//! Every node writes heartbeats to the database. A node without a recent heartbeat, because it has just started, was
+//! stopped or could not reach the database, finds out how long no node had one. It does so before it accepts a move or
+//! lets a clock run out.
 
 use std::sync::{Arc, PoisonError, RwLock, Weak};
 use std::time::{Duration, Instant};
@@ -15,11 +15,11 @@ use crate::store::{Heartbeat, StoreError, StoredOutage};
 use bastide_protocol::{ErrorCode, Time, WireError};
 use bastide_table::{Action, Outage};
 
-/// How often a node says that it is alive. With several nodes, a silence of all has to be told from the silence of one.
-const BEAT_ALONE: Duration = Duration::from_secs(5);
-const BEAT_SHARED: Duration = Duration::from_secs(2);
+/// The time between two heartbeats. With several nodes, a silence of all has to be told from the silence of one.
+const EVERY_ALONE: Duration = Duration::from_secs(5);
+const EVERY_SHARED: Duration = Duration::from_secs(2);
 
-/// A node that has not said it for this long may have missed an outage.
+/// A node without a heartbeat for this long may have missed an outage.
 const DOUBT: Duration = Duration::from_secs(10);
 
 /// How long all nodes must have been silent before one that starts calls it an outage.
@@ -29,15 +29,15 @@ const SILENCE_RUNNING: Time = 10_000;
 /// The outages that this node knows.
 #[derive(Default)]
 pub(super) struct Outages {
-    /// Held while this node says that it is alive, so that one attempt serves all who wait for it.
-    speaking: Mutex<()>,
-    latest: RwLock<LatestBeat>,
+    /// Held during a heartbeat, so that one attempt serves all who wait for it.
+    attempt: Mutex<()>,
+    latest: RwLock<LatestHeartbeats>,
     known: RwLock<Vec<StoredOutage>>,
 }
 
-/// The latest attempts to say that this node is alive.
+/// The latest heartbeats of this node.
 #[derive(Clone, Default)]
-struct LatestBeat {
+struct LatestHeartbeats {
     /// When the latest successful attempt began.
     success: Option<Instant>,
     /// When the latest failed attempt ended, and why it failed.
@@ -45,12 +45,12 @@ struct LatestBeat {
 }
 
 impl Outages {
-    fn latest(&self) -> LatestBeat {
+    fn latest(&self) -> LatestHeartbeats {
         let latest = self.latest.read().unwrap_or_else(PoisonError::into_inner);
         latest.clone()
     }
 
-    fn was_alive_within(&self, time: Duration) -> bool {
+    fn had_heartbeat_within(&self, time: Duration) -> bool {
         let success = self.latest().success;
         success.is_some_and(|success| success.elapsed() < time)
     }
@@ -79,7 +79,7 @@ impl Outages {
     }
 }
 
-/// Starts the signs of life.
+/// Starts the heartbeats.
 pub(super) fn start(hub: &Arc<Hub>) {
     tokio::spawn(run(Arc::downgrade(hub)));
 }
@@ -91,9 +91,9 @@ async fn run(hub: Weak<Hub>) {
             if *hub.closing.borrow() {
                 return;
             }
-            let every = hub.beat_every();
-            if let Err(error) = hub.say_alive(every / 2).await {
-                tracing::debug!(%error, "no sign of life could be written");
+            let every = hub.heartbeat_every();
+            if let Err(error) = hub.heartbeat(every / 2).await {
+                tracing::debug!(%error, "no heartbeat could be written");
             }
             every
         };
@@ -102,30 +102,30 @@ async fn run(hub: Weak<Hub>) {
 }
 
 impl Hub {
-    fn beat_every(&self) -> Duration {
+    fn heartbeat_every(&self) -> Duration {
         match self.store().is_shared() {
-            true => BEAT_SHARED,
-            false => BEAT_ALONE,
+            true => EVERY_SHARED,
+            false => EVERY_ALONE,
         }
     }
 
-    /// Says in the database that this node is alive, unless it did so in the last `unless_within`, and learns of outages.
-    pub(super) async fn say_alive(&self, unless_within: Duration) -> Result<(), StoreError> {
-        if self.outages.was_alive_within(unless_within) {
+    /// Writes a heartbeat, unless there was one in the last `unless_within`, and learns of outages.
+    pub(super) async fn heartbeat(&self, unless_within: Duration) -> Result<(), StoreError> {
+        if self.outages.had_heartbeat_within(unless_within) {
             return Ok(());
         }
         let asked = Instant::now();
-        let _speaking = self.outages.speaking.lock().await;
-        if self.outages.was_alive_within(unless_within) {
+        let _attempt = self.outages.attempt.lock().await;
+        if self.outages.had_heartbeat_within(unless_within) {
             return Ok(());
         }
         // Those who waited for a failed attempt fail with it. Otherwise they would try and wait one after the other.
-        let LatestBeat { success, failure } = self.outages.latest();
+        let LatestHeartbeats { success, failure } = self.outages.latest();
         if let Some((_, error)) = failure.filter(|(failed, _)| *failed > asked) {
             return Err(error);
         }
         let since = success.map(|success| success.elapsed());
-        let beat = Heartbeat {
+        let heartbeat = Heartbeat {
             now: self.now(),
             least_silence: match since {
                 Some(since) if since < DOUBT => None,
@@ -136,7 +136,7 @@ impl Hub {
             known_until: self.outages.known_until(),
         };
         let began = Instant::now();
-        let pulse = match self.store().beat(beat).await {
+        let pulse = match self.store().heartbeat(heartbeat).await {
             Ok(pulse) => pulse,
             Err(error) => {
                 self.outages.note(began, Some(error.clone()));
@@ -155,7 +155,7 @@ impl Hub {
 
     /// Returns all outages, up to now.
     pub(crate) async fn stored_outages(&self) -> Result<Vec<StoredOutage>, StoreError> {
-        self.say_alive(DOUBT).await?;
+        self.heartbeat(DOUBT).await?;
         Ok(self.outages.all())
     }
 

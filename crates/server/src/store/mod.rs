@@ -209,22 +209,22 @@ pub struct Ban {
     pub at: Time,
 }
 
-/// A sign of life of a node.
+/// A heartbeat of a node: it can write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heartbeat {
     /// The current time.
     pub now: Time,
-    /// How long all nodes must have been silent for an outage, in milliseconds; `None` if this node was alive all the
+    /// How long all nodes must have been silent for an outage, in milliseconds; `None` if this node was running all the
     /// time since its last heartbeat.
     pub least_silence: Option<Time>,
     /// The end of the last outage that the node knows.
     pub known_until: Time,
 }
 
-/// The answer to a sign of life.
+/// The answer to a heartbeat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pulse {
-    /// The last sign of life of any node. It may be later than the time of this node.
+    /// The last heartbeat of any node. It may be later than the time of this node.
     pub alive: Time,
     /// The outages that the node did not know, by their end.
     pub outages: Vec<StoredOutage>,
@@ -406,7 +406,7 @@ pub trait Store: Send + Sync + 'static {
 
     /// Records that a node can write, and returns what it may have missed. If all nodes were silent before, this is
     /// recorded as an outage.
-    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, StoreError>;
+    async fn heartbeat(&self, heartbeat: Heartbeat) -> Result<Pulse, StoreError>;
 
     /// Subscribes to the news of this node and (with PostgreSQL) of all other nodes on the same database. A receiver
     /// may miss some if it is slow (reported by `Lagged`) or if the connection was lost ([`StoreEvent::Missed`]). It recovers

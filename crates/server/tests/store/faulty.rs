@@ -125,8 +125,8 @@ impl Store for FaultyStore {
     async fn ready(&self) -> Result<(), StoreError> {
         self.inner.ready().await
     }
-    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, StoreError> {
-        self.inner.beat(beat).await
+    async fn heartbeat(&self, heartbeat: Heartbeat) -> Result<Pulse, StoreError> {
+        self.inner.heartbeat(heartbeat).await
     }
     fn subscribe(&self) -> broadcast::Receiver<StoreEvent> {
         self.inner.subscribe()

@@ -1,4 +1,4 @@
-//! Signs of life and outages.
+//! Heartbeats and outages.
 
 use bastide_protocol::Time;
 use bastide_server::store::{Heartbeat, Pulse, StoredOutage};
@@ -7,7 +7,7 @@ use bastide_table::Outage;
 use crate::samples::new_game;
 use crate::test_database::TestDatabase;
 
-fn beat(now: Time, least_silence: Option<Time>) -> Heartbeat {
+fn heartbeat(now: Time, least_silence: Option<Time>) -> Heartbeat {
     Heartbeat {
         now,
         least_silence,
@@ -39,24 +39,30 @@ pub async fn a_silence_of_all_nodes_is_an_outage(place: &TestDatabase) {
         (95_500, Some(0), 95_500, Some(outage(90_500, 95_500, false))),
     ] {
         known.extend(new);
-        let pulse = store.beat(beat(now, least_silence)).await.unwrap();
+        let pulse = store
+            .heartbeat(heartbeat(now, least_silence))
+            .await
+            .unwrap();
         let outages = known.clone();
         assert_eq!(pulse, Pulse { alive, outages }, "{now}");
     }
     let last = Heartbeat {
         known_until: 90_500,
-        ..beat(96_000, None)
+        ..heartbeat(96_000, None)
     };
-    let outages = store.beat(last).await.unwrap().outages;
+    let outages = store.heartbeat(last).await.unwrap().outages;
     assert_eq!(outages, known[1..]);
 }
 
 pub async fn of_two_nodes_that_start_one_records_the_outage(place: &TestDatabase) {
     let stores = [place.open().await, place.open().await];
-    stores[0].beat(beat(1_000, Some(0))).await.unwrap();
+    stores[0]
+        .heartbeat(heartbeat(1_000, Some(0)))
+        .await
+        .unwrap();
     let (one, other) = tokio::join!(
-        stores[0].beat(beat(50_000, Some(10_000))),
-        stores[1].beat(beat(50_100, Some(10_000)))
+        stores[0].heartbeat(heartbeat(50_000, Some(10_000))),
+        stores[1].heartbeat(heartbeat(50_100, Some(10_000)))
     );
     let (one, other) = (one.unwrap().outages, other.unwrap().outages);
     assert_eq!((one.len(), &one), (1, &other));
@@ -71,8 +77,14 @@ pub async fn a_restored_database_was_silent_since_its_last_entry(place: &TestDat
     let restored = TestDatabase::sqlite();
     let restored = restored.open().await;
     // A server has already run on the empty database.
-    restored.beat(beat(70_000, Some(0))).await.unwrap();
+    restored
+        .heartbeat(heartbeat(70_000, Some(0)))
+        .await
+        .unwrap();
     restored.import_all(&mut backup.as_slice()).await.unwrap();
-    let pulse = restored.beat(beat(80_000, Some(10_000))).await.unwrap();
+    let pulse = restored
+        .heartbeat(heartbeat(80_000, Some(10_000)))
+        .await
+        .unwrap();
     assert_eq!(pulse.outages, [outage(5_000, 80_000, true)]);
 }

@@ -126,12 +126,3 @@ pub async fn counts(connection: &mut Connection) -> Result<StoreCounts, StoreErr
     }
     Ok(counts)
 }
-
-/// Writes to an otherwise unused row, to check that writing works.
-pub async fn beat(connection: &mut Connection) -> Result<(), StoreError> {
-    sqlx::query("UPDATE pulse SET beats = beats + 1 WHERE id = 1")
-        .execute(connection)
-        .await
-        .map_err(failure)?;
-    Ok(())
-}

@@ -1,4 +1,4 @@
-//! Signs of life of the nodes, and outages.
+//! Heartbeats of the nodes, and outages.
 
 use super::{Connection, failure};
 use crate::store::{Heartbeat, Pulse, StoreError, StoredOutage};
@@ -8,15 +8,18 @@ use bastide_table::Outage;
 /// How long outages are kept: longer than the longest clock, in milliseconds.
 const KEPT: Time = 400 * 24 * 60 * 60 * 1000;
 
-/// If the last sign of life is this far in the future, a wrong clock left it.
+/// If the last heartbeat is this far in the future, a wrong clock left it.
 const ABSURD: Time = 24 * 60 * 60 * 1000;
 
-/// Records a sign of life, and an outage if there was one. Must run in a transaction: the row stays locked, so that of
+/// Records a heartbeat, and an outage if there was one. Must run in a transaction: the row stays locked, so that of
 /// several nodes only one records an outage.
-pub async fn beat(connection: &mut Connection, beat: Heartbeat) -> Result<Pulse, StoreError> {
+pub async fn heartbeat(
+    connection: &mut Connection,
+    heartbeat: Heartbeat,
+) -> Result<Pulse, StoreError> {
     // A wrong clock left an outage in the future.
     sqlx::query("DELETE FROM outages WHERE ended > $1")
-        .bind(beat.now + ABSURD)
+        .bind(heartbeat.now + ABSURD)
         .execute(&mut *connection)
         .await
         .map_err(failure)?;
@@ -29,20 +32,20 @@ pub async fn beat(connection: &mut Connection, beat: Heartbeat) -> Result<Pulse,
         Some(time) => Some(time),
         None => last_entry(connection).await?,
     };
-    let last = last.filter(|last| *last <= beat.now + ABSURD);
-    if let (Some(from), Some(silence)) = (last, beat.least_silence)
-        && beat.now - from > silence
+    let last = last.filter(|last| *last <= heartbeat.now + ABSURD);
+    if let (Some(from), Some(silence)) = (last, heartbeat.least_silence)
+        && heartbeat.now - from > silence
     {
         let outage = StoredOutage {
             time: Outage {
                 from,
-                until: beat.now,
+                until: heartbeat.now,
             },
             guessed: stored.is_none(),
         };
         record(connection, outage).await?;
     }
-    let alive = last.map_or(beat.now, |last| last.max(beat.now));
+    let alive = last.map_or(heartbeat.now, |last| last.max(heartbeat.now));
     sqlx::query("UPDATE pulse SET alive = $1 WHERE id = 1")
         .bind(alive)
         .execute(&mut *connection)
@@ -50,7 +53,7 @@ pub async fn beat(connection: &mut Connection, beat: Heartbeat) -> Result<Pulse,
         .map_err(failure)?;
     let outages: Vec<(i64, i64, bool)> =
         sqlx::query_as("SELECT began, ended, guessed FROM outages WHERE ended > $1 ORDER BY ended")
-            .bind(beat.known_until)
+            .bind(heartbeat.known_until)
             .fetch_all(connection)
             .await
             .map_err(failure)?;
@@ -81,7 +84,7 @@ async fn record(connection: &mut Connection, outage: StoredOutage) -> Result<(),
     Ok(())
 }
 
-/// Returns when the last entry of all games was added, the latest known sign of life of a restored database.
+/// Returns when the last entry of all games was added, which stands for the last heartbeat of a restored database.
 async fn last_entry(connection: &mut Connection) -> Result<Option<Time>, StoreError> {
     sqlx::query_scalar("SELECT MAX(updated) FROM games")
         .fetch_one(connection)
@@ -89,7 +92,7 @@ async fn last_entry(connection: &mut Connection) -> Result<Option<Time>, StoreEr
         .map_err(failure)
 }
 
-/// Forgets the last sign of life and the outages, because the games come from another database.
+/// Forgets the last heartbeat and the outages, because the games come from another database.
 pub async fn forget(connection: &mut Connection) -> Result<(), StoreError> {
     for query in [
         "UPDATE pulse SET alive = NULL WHERE id = 1",
@@ -100,5 +103,14 @@ pub async fn forget(connection: &mut Connection) -> Result<(), StoreError> {
             .await
             .map_err(failure)?;
     }
+    Ok(())
+}
+
+/// Writes to a row that nobody needs, to check that writing works.
+pub async fn try_to_write(connection: &mut Connection) -> Result<(), StoreError> {
+    sqlx::query("UPDATE pulse SET beats = beats + 1 WHERE id = 1")
+        .execute(connection)
+        .await
+        .map_err(failure)?;
     Ok(())
 }

@@ -177,16 +177,16 @@ impl Store for OurStore {
     async fn ready(&self) -> Result<(), StoreError> {
         write(async {
             let mut transaction = self.begin().await?;
-            lists::beat(&mut transaction).await?;
+            pulse::try_to_write(&mut transaction).await?;
             self.commit(transaction, Vec::new()).await
         })
         .await
     }
 
-    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, StoreError> {
+    async fn heartbeat(&self, heartbeat: Heartbeat) -> Result<Pulse, StoreError> {
         write(async {
             let mut transaction = self.begin().await?;
-            let pulse = pulse::beat(&mut transaction, beat).await?;
+            let pulse = pulse::heartbeat(&mut transaction, heartbeat).await?;
             self.commit(transaction, Vec::new()).await?;
             Ok(pulse)
         })

@@ -34,7 +34,7 @@ async fn tables<const N: usize>(server: &TestServer, settings: [Value; N]) -> [S
         let players: Vec<Value> = names.map(|name| json!({ "name": name })).collect();
         tables.push(text(&server.table(settings, json!(players)).await["table"]));
     }
-    // From then on the server has said that it is alive.
+    // From then on the server has written a heartbeat.
     let nothing = Retention::default();
     retention::remove(&server.hub, nothing).await.unwrap();
     tables.try_into().expect("as many tables as settings")

@@ -28,20 +28,20 @@ async fn table_with_clock(server: &TestServer) -> (TableId, String) {
     let players = json!([{ "name": "Ana" }, { "name": "Luis" }]);
     let opened = server.table(settings, players).await;
     let (table, token) = (text(&opened["table"]), text(&opened["seats"][0]["token"]));
-    // From then on the server has said that it is alive.
+    // From then on the server has written a heartbeat.
     drop(server.client(&table, &[&token], None).await);
     (TableId(table), token)
 }
 
-/// Waits until a server has said that it is alive at its own time.
-async fn alive(store: &Arc<dyn Store>, time: Time) {
-    eventually("a sign of life", async || {
+/// Waits until a server has written a heartbeat at its own time.
+async fn wait_for_heartbeat(store: &Arc<dyn Store>, time: Time) {
+    eventually("a heartbeat", async || {
         let looked = Heartbeat {
             now: 0,
             least_silence: None,
             known_until: Time::MAX,
         };
-        let pulse = store.beat(looked).await.unwrap();
+        let pulse = store.heartbeat(looked).await.unwrap();
         (pulse.alive >= time).then_some(())
     })
     .await;
@@ -123,13 +123,13 @@ async fn only_a_silence_of_all_servers_is_an_outage() {
     let north = TestServer::on(place.open().await, generous(), 1).await;
     let (table, _) = table_with_clock(&north).await;
     let store: Arc<dyn Store> = place.open().await;
-    // Another server starts while the first one is alive.
+    // Another server starts while the first one runs.
     north.clock.move_on(HOUR / 3);
-    alive(&store, START + HOUR / 3).await;
+    wait_for_heartbeat(&store, START + HOUR / 3).await;
     let south = later(&place, HOUR / 3).await;
     south.hub.fire_due().await;
     north.clock.move_on(HOUR / 3);
-    alive(&store, START + 2 * HOUR / 3).await;
+    wait_for_heartbeat(&store, START + 2 * HOUR / 3).await;
     south.clock.move_on(HOUR / 3);
     let stored = store.load(&table).await.unwrap().expect("the table");
     let is_outage = |kind: &EntryKind| matches!(kind, EntryKind::Outage { .. });
