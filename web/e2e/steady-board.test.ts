@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, Person, PHONE } from './browser';
 import { act, awaitTurn, Chance } from './player';
+import { stage } from './stagedTable';
 import { bots, open, settings, sit } from './tables';
 
 /** The board point x is at x × scale + left in the window, and y at y × scale + top. */
@@ -115,3 +116,49 @@ test.each([
     await person.leave();
   },
 );
+
+/** The tile in hand fits next to the start tile. */
+const CURVE = `bastide 1
+players red=Ana blue=Luis
+pile V B B
+red V
+`;
+const TOOLS = '.tools[data-board-overlay]';
+
+test.each([
+  ['a desktop', { viewport: DESKTOP }],
+  ['a phone in landscape', { ...PHONE, viewport: { width: 844, height: 390 } }],
+])('a cell under the buttons of the board counts as out of view, on %s', async (_, options) => {
+  const person = await Person.arrive(options);
+  const { page } = person;
+  await stage(person, CURVE);
+  const cell = page.locator('[data-cell="1,0"]');
+  await cell.waitFor();
+  await person.settled();
+  const beyond = page.locator('button[data-board-overlay]');
+  expect(await beyond.count(), 'at first all cells are in view').toBe(0);
+  const from = await cell.boundingBox();
+  const tools = await page.locator(TOOLS).boundingBox();
+  if (!from || !tools) throw new Error('nothing to drag');
+  // To the upper end of the buttons, so that all other cells stay in view.
+  const dx = tools.x + tools.width / 2 - from.x - from.width / 2;
+  const dy = tools.y + 12 - from.y - from.height / 2;
+  await page.mouse.move(30, 30);
+  await page.mouse.down();
+  // The board follows the pointer from where the drag begins.
+  await page.mouse.move(50, 50);
+  await page.mouse.move(50 + dx, 50 + dy, { steps: 3 });
+  await page.mouse.up();
+  await person.settled();
+  const isCovered = await cell.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.tools') !== null;
+  });
+  expect(isCovered, 'the buttons cover the cell').toBe(true);
+  expect(await beyond.allTextContents()).toEqual(['1 more place out of view']);
+  await beyond.click();
+  await person.settled();
+  await cell.click();
+  await page.locator('[data-placement]').waitFor();
+  await person.leave();
+});
