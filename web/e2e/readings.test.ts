@@ -23,7 +23,9 @@ describe.each(VISITORS)('readings %s', (_, options) => {
     const { page } = person;
     await page.goto('rules/BASE-31');
     const note = page.locator('#BASE-31 details');
-    const question = isSpanish ? /¿Está completado en la edición clásica/ : /Is a ring of road complete/;
+    const question = isSpanish
+      ? /¿Está completado en la edición clásica/
+      : /Does a road that closes into a ring count/;
     await expect.poll(() => textOf(note)).toMatch(question);
     // Closed, it shows only the question.
     const page31 = /Camino completado/;
