@@ -230,7 +230,7 @@ impl GameMut<'_> {
         standing.segment = segment.0;
         standing.next = next;
         if self.has_listener() {
-            let tile = self.view().spot(segment).tile;
+            let tile = self.view().tile_of(segment);
             self.emit(Event::FigurePlaced {
                 figure,
                 owner: player,
@@ -329,19 +329,14 @@ impl GameMut<'_> {
         };
         self.state.left[pile] -= 1;
         self.state.hand = Some(kind);
-        self.remove_unseen(pile, kind);
+        self.state.piles.remove(pile, kind);
         self.emit(Event::TileDrawn(self.state.active, kind));
     }
 
     /// Turns a tile that was set aside unseen face up. No player has it yet.
     pub fn reveal_tile(&mut self, pile: usize, kind: TileKind) {
-        self.remove_unseen(pile, kind);
+        self.state.piles.remove(pile, kind);
         self.emit(Event::TileRevealed(kind));
-    }
-
-    /// Removes a tile from the unseen tiles of a pile.
-    fn remove_unseen(&mut self, pile: usize, kind: TileKind) {
-        self.state.bag[pile * self.rules.kinds() + kind.0 as usize] -= 1;
     }
 
     /// Sets tiles of a pile aside unseen, to be turned face up later by [`GameMut::reveal_tile`]. Returns

@@ -131,26 +131,13 @@ impl<'a> GameRef<'a> {
     /// Returns the number of unseen tiles of each kind in all piles, including tiles that were
     /// removed unseen.
     pub fn unseen_tiles(self) -> impl Iterator<Item = (TileKind, u16)> + use<'a> {
-        let kinds = self.rules.kinds();
-        (0..kinds).map(move |kind| {
-            let piles = self.state.bag.chunks_exact(kinds);
-            (TileKind(kind as u16), piles.map(|pile| pile[kind]).sum())
-        })
+        let kinds = (0..self.rules.kinds() as u16).map(TileKind);
+        kinds.map(move |kind| (kind, self.state.piles.count(kind)))
     }
 
     /// Lists the tiles that can come next from a pile, with their weights.
     pub fn pile_outcomes(self, pile: usize, out: &mut Vec<(Outcome, u32)>) {
-        let kinds = self.rules.kinds();
-        let bag = &self.state.bag[pile * kinds..][..kinds];
-        // No branch on each count, because it would be mispredicted.
-        out.resize(kinds, (Outcome::Tile(TileKind(0)), 0));
-        let room = out.as_mut_slice();
-        let mut found = 0;
-        for (kind, count) in bag.iter().enumerate() {
-            room[found] = (Outcome::Tile(TileKind(kind as u16)), u32::from(*count));
-            found += usize::from(*count > 0);
-        }
-        out.truncate(found);
+        out.extend_from_slice(self.state.piles.unseen(pile));
     }
 
     /// Returns the queued tile sequences in order.
@@ -209,13 +196,18 @@ impl<'a> GameRef<'a> {
         }
     }
 
+    /// Whether [`GameRef::open_edges`] is not 0, without counting them.
+    pub fn has_open_edges(self, feature: FeatureId) -> bool {
+        self.state.land.feature(feature).open > 0
+    }
+
     /// Counts the open sides of a city with a shared side one by one: one half of it counts as an
     /// open side, and both halves count as one.
     fn open_sides(self, city: FeatureId) -> u16 {
         let is_own = |segment: Option<SegmentId>| segment.map(|s| self.feature_of(s)) == Some(city);
         let mut open = 0;
         for segment in self.segments(city) {
-            let tile = self.spot(segment).tile;
+            let tile = self.tile_of(segment);
             for side in Side::ALL {
                 let [left, right] =
                     [Port::Left, Port::Right].map(|port| self.segment_at_port(tile, side, port));
@@ -248,9 +240,14 @@ impl<'a> GameRef<'a> {
         self.state.land.feature_of(segment)
     }
 
+    /// Returns the tile of a segment.
+    pub fn tile_of(self, segment: SegmentId) -> TileId {
+        TileId(self.state.land.segments[segment.0 as usize].tile)
+    }
+
     /// Returns the spot of a segment.
     pub fn spot(self, segment: SegmentId) -> Spot {
-        let tile = TileId(self.state.land.segments[segment.0 as usize].tile);
+        let tile = self.tile_of(segment);
         let record = self.state.board.tiles[tile.0 as usize];
         let place = segment.0.wrapping_sub(record.first_segment);
         if usize::from(place) < self.face(tile).segments.len() {
@@ -346,7 +343,7 @@ impl<'a> GameRef<'a> {
     pub fn point_source(self, feature: FeatureId) -> PointSource {
         let cells = self
             .segments(feature)
-            .map(|s| self.tile(self.spot(s).tile).cell);
+            .map(|s| self.tile(self.tile_of(s)).cell);
         let at = cells
             .min_by_key(|cell| (cell.y, cell.x))
             .unwrap_or(Cell::ORIGIN);

@@ -15,6 +15,7 @@ pub mod module;
 pub mod moves;
 pub mod panel;
 pub mod picks;
+pub(crate) mod piles;
 pub mod placements;
 pub mod prompt;
 pub(crate) mod refusals;

@@ -120,7 +120,7 @@ impl GameMut<'_> {
     /// Joins a road segment with the segments that meet it on later tiles. Earlier tiles join from
     /// their own side, so every contact is counted once.
     fn join_by_edges(&mut self, segment: SegmentId) {
-        let tile = self.view().spot(segment).tile;
+        let tile = self.view().tile_of(segment);
         let cell = self.state.board.tiles[tile.0 as usize].cell;
         for side in Side::ALL {
             if self.view().segment_at_port(tile, side, Port::Middle) != Some(segment) {

@@ -5,6 +5,7 @@ use super::event::{Event, Listener};
 use super::feature::{DONE, Land};
 use super::game_mut::GameMut;
 use super::moves::Refusal;
+use super::piles::Piles;
 use super::refusals;
 use super::rules::{Rules, StartTile};
 use super::settling::ScoringKind;
@@ -56,7 +57,7 @@ impl Rules {
             board: Board::with_room_for(self.tiles_needed()),
             land: Land::with_room_for(self.start.segments, self.start.overlays),
             figures: self.all_figures(),
-            bag: self.piles.clone(),
+            piles: Piles::new(&self.piles, self.kinds()),
             completed: Vec::with_capacity(24),
             awards: Vec::with_capacity(64),
             queue: Vec::with_capacity(16),
@@ -161,7 +162,7 @@ impl GameMut<'_> {
         let mut standing = game.figures_on_land();
         let settled = standing.find(|(_, segment)| game.is_complete(game.feature_of(*segment)));
         settled.map_or(Ok(()), |(_, segment)| {
-            let cell = game.tile(game.spot(segment).tile).cell;
+            let cell = game.tile(game.tile_of(segment)).cell;
             Err(problem(
                 format!("the figure on {cell}"),
                 "it stands on a completed feature, so it would be back in the supply [BASE-41]",

@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use super::board::Board;
 use super::feature::Land;
 use super::figures::{FigureRecord, Supply};
+use super::piles::Piles;
 use super::score::PendingAward;
 use super::settling::ScoringKind;
 use crate::ids::{FeatureId, MAX_PLAYERS, Player, SegmentId, TileId, TileKind};
@@ -44,8 +45,7 @@ pub struct State {
     pub(crate) board: Board,
     pub(crate) land: Land,
     pub(crate) figures: Vec<FigureRecord>,
-    /// The unseen tiles of each pile by kind, including tiles removed unseen.
-    pub(crate) bag: Vec<u16>,
+    pub(crate) piles: Piles,
     /// The features that this tile sequence has left without open edges.
     pub(crate) completed: Vec<FeatureId>,
     /// The pending awards.
@@ -85,7 +85,7 @@ impl State {
             + self.board.bytes()
             + self.land.bytes()
             + size_of_val(self.figures.as_slice())
-            + size_of_val(self.bag.as_slice())
+            + self.piles.bytes()
             + size_of_val(self.completed.as_slice())
             + size_of_val(self.awards.as_slice())
             + size_of_val(self.queue.as_slice())
@@ -98,7 +98,7 @@ impl State {
             board,
             land,
             figures,
-            bag,
+            piles,
             completed,
             awards,
             queue,
@@ -127,7 +127,7 @@ impl State {
         land.overlays.hash(&mut hasher);
         land.links.hash(&mut hasher);
         figures.hash(&mut hasher);
-        bag.hash(&mut hasher);
+        piles.hash(&mut hasher);
         completed.hash(&mut hasher);
         awards.hash(&mut hasher);
         queue.hash(&mut hasher);
@@ -148,7 +148,7 @@ impl Clone for State {
             board: self.board.clone(),
             land: self.land.clone(),
             figures: self.figures.clone(),
-            bag: self.bag.clone(),
+            piles: self.piles.clone(),
             completed: with_capacity_of(&self.completed),
             awards: with_capacity_of(&self.awards),
             queue: with_capacity_of(&self.queue),
@@ -162,7 +162,7 @@ impl Clone for State {
             board,
             land,
             figures,
-            bag,
+            piles,
             completed,
             awards,
             queue,
@@ -184,7 +184,7 @@ impl Clone for State {
         self.board.clone_from(board);
         self.land.clone_from(land);
         self.figures.clone_from(figures);
-        self.bag.clone_from(bag);
+        self.piles.clone_from(piles);
         self.completed.clone_from(completed);
         self.awards.clone_from(awards);
         self.queue.clone_from(queue);

@@ -43,12 +43,11 @@ pub(super) fn left(game: GameRef<'_>) -> u16 {
 
 /// RIVER-18: removes the rest of the river from the game.
 fn give_up(game: &mut GameMut<'_>) {
-    let kinds = game.rules.kinds();
     for pile in PILES
         .into_iter()
         .filter(|pile| *pile < game.rules.pile_count())
     {
         game.state.left[pile] = 0;
-        game.state.bag[pile * kinds..][..kinds].fill(0);
+        game.state.piles.clear(pile);
     }
 }
