@@ -10,7 +10,7 @@ use crate::kernel::game_ref::GameRef;
 use crate::kernel::module::StepResult;
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
-use crate::kernel::settling::SPACES;
+use crate::kernel::settling::{SPACES, space};
 
 /// Asks the active player, then the next player or players.
 pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
@@ -45,9 +45,10 @@ fn next(game: GameRef<'_>, asked: u8) -> Option<(u8, Player)> {
 /// space of the player's robber.
 pub(super) fn spaces(game: GameRef<'_>, player: Player, picks: &mut Picks<'_>) {
     picks.allow(Move::Pass);
+    let taken = spaces_of_others(game, player);
     for here in 0..SPACES {
         let pick = Move::Space(here);
-        if !holds_other(game, player, here) {
+        if taken & 1 << here == 0 {
             picks.forbid(pick, refusals::ROBBER_SPACE_EMPTY);
         } else if space_of(game, player) == Some(here) {
             picks.forbid(pick, refusals::ROBBER_ALREADY_THERE);
@@ -57,8 +58,16 @@ pub(super) fn spaces(game: GameRef<'_>, player: Player, picks: &mut Picks<'_>) {
     }
 }
 
-fn holds_other(game: GameRef<'_>, player: Player, here: u8) -> bool {
-    game.players_on(here).any(|other| other != player)
+/// Returns the spaces, as bits, with a scoring figure of another player. Asking every space for its
+/// players took 8 % of the instructions of a game with all modules.
+fn spaces_of_others(game: GameRef<'_>, player: Player) -> u64 {
+    let figures = usize::from(game.rules.markers());
+    let others = game.players_from(player).skip(1);
+    others.fold(0, |taken, other| {
+        let totals = game.markers(other);
+        let own = totals[..figures].iter();
+        own.fold(taken, |taken, total| taken | 1 << space(*total))
+    })
 }
 
 /// Places the robber.
