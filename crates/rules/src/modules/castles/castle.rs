@@ -126,12 +126,12 @@ impl Castle {
     /// Whether the tile just placed completed its city.
     pub fn is_new(self, game: GameRef<'_>) -> bool {
         let mut segments = game.segments(game.feature_of(self.segment));
-        segments.any(|segment| Some(game.spot(segment).tile) == game.placed_tile())
+        segments.any(|segment| Some(game.tile_of(segment)) == game.placed_tile())
     }
 }
 
 fn cell_of(game: GameRef<'_>, segment: SegmentId) -> Cell {
-    game.tile(game.spot(segment).tile).cell
+    game.tile(game.tile_of(segment)).cell
 }
 
 /// CASTLE-19, COMBO-74: returns the worth of a castle to a farm beside it.

@@ -26,7 +26,7 @@ pub(super) fn has_choice(game: GameRef<'_>, tile: TileId) -> bool {
 
 /// Returns the two ends that the ferry of a tile connects.
 pub(super) fn ferry_on(game: GameRef<'_>, tile: TileId) -> Option<(SegmentId, SegmentId)> {
-    game.links().find(|(end, _)| game.spot(*end).tile == tile)
+    game.links().find(|(end, _)| game.tile_of(*end) == tile)
 }
 
 /// Whether the tile is a lake without its ferry.

@@ -46,7 +46,7 @@ fn concerns(game: GameRef<'_>, feature: FeatureId, tile: TileId) -> bool {
     }
     let cell = game.tile(tile).cell;
     game.segments(feature).any(|monastery| {
-        let middle = game.tile(game.spot(monastery).tile).cell;
+        let middle = game.tile(game.tile_of(monastery)).cell;
         middle == cell || middle.around().contains(&cell)
     })
 }

@@ -31,7 +31,7 @@ pub(super) fn break_tie(game: GameRef<'_>, feature: FeatureId, tied: Players) ->
         if tied.contains(figure.owner)
             && game.rules.figure(figure.kind).follower
             && game.feature_of(segment) == feature
-            && game.face(game.spot(segment).tile).has(HILL)
+            && game.face(game.tile_of(segment)).has(HILL)
         {
             on_hills[usize::from(figure.owner.0)] += 1;
         }

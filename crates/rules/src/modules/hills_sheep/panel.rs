@@ -8,7 +8,7 @@ use crate::kernel::sentence::Sentence;
 
 pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
     for flock in flock::flocks(game) {
-        let cell = game.tile(game.spot(flock.segment).tile).cell;
+        let cell = game.tile(game.tile_of(flock.segment)).cell;
         let kinds = SHEEP.into_iter().zip(flock.tokens);
         let tokens = kinds.flat_map(|(kind, count)| std::iter::repeat_n(kind, count.into()));
         let text = Sentence::new("panel-flock").with("count", flock.sheep());

@@ -110,7 +110,7 @@ pub(super) fn has_old(game: GameRef<'_>, player: Player, field: FeatureId, tile:
         figure.kind == SHEPHERD
             && figure.owner == player
             && game.feature_of(segment) == field
-            && game.spot(segment).tile != tile
+            && game.tile_of(segment) != tile
     })
 }
 

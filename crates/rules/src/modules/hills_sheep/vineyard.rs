@@ -19,7 +19,7 @@ pub(super) fn points(game: GameRef<'_>, valued: ValuedFeature, worth: &mut Worth
     let Some(monastery) = game.segments(valued.feature).next() else {
         return;
     };
-    let cell = game.tile(game.spot(monastery).tile).cell;
+    let cell = game.tile(game.tile_of(monastery)).cell;
     let around = cell.around().into_iter();
     let vineyards = around
         .filter_map(|cell| game.tile_at(cell))

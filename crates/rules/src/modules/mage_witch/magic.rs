@@ -70,7 +70,7 @@ pub(super) fn feature(game: GameRef<'_>, figure: MagicFigure) -> Option<FeatureI
 pub(super) fn is_open(game: GameRef<'_>, feature: FeatureId) -> bool {
     match game.kind(feature) {
         FeatureKind::Road => !game.is_complete(feature),
-        FeatureKind::City => game.open_edges(feature) > 0,
+        FeatureKind::City => game.has_open_edges(feature),
         FeatureKind::Monastery | FeatureKind::Field => false,
     }
 }

@@ -10,7 +10,7 @@ pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
         let Some(segment) = magic::segment(game, figure) else {
             continue;
         };
-        let cell = game.tile(game.spot(segment).tile).cell;
+        let cell = game.tile(game.tile_of(segment)).cell;
         let key = match figure {
             MagicFigure::Mage => "panel-mage",
             MagicFigure::Witch => "panel-witch",
