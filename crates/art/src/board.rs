@@ -6,7 +6,7 @@ use bastide_record::Colour;
 use bastide_rules::ids::{MODULE_PLACES, SIDE_PLACES};
 use bastide_rules::kernel::view::{Anchor, Token, TokenPlace};
 use bastide_rules::modules::FIGURES;
-use bastide_rules::{Cell, FeatureKind, GameRef, SegmentId, Side, Spot, TileId};
+use bastide_rules::{Cell, FeatureKind, GameRef, Rules, SegmentId, Side, Spot, TileId};
 
 use crate::figure::{Posture, figure_body, figure_id, figure_symbol};
 use crate::kit::{LINK, OVERLAY};
@@ -51,64 +51,117 @@ impl BoardOptions {
 /// The margin around the tiles.
 const MARGIN: f32 = 30.0;
 
+/// The colour around the tiles.
+pub(crate) const BACKGROUND: &str = "#e9dec4";
+
 /// Draws a board as a complete SVG.
 pub fn board_svg(game: GameRef<'_>, options: &BoardOptions) -> String {
-    let mut board = Board::new(game, options);
-    board.lay_tiles();
-    board.lay_pieces();
-    board.place_figures();
-    board.finish()
+    let mut drawings = TileDrawings::new();
+    let bounds = Bounds::of(game);
+    let layers = Layers::draw(game.rules, game, options, bounds, &mut drawings, 0);
+    finish(game, options, bounds, layers)
 }
 
-struct Board<'a> {
+/// The cells that a picture shows.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bounds {
+    corner: Cell,
+    /// The size of the picture, with the margin around the tiles.
+    pub size: Point,
+}
+
+impl Bounds {
+    /// Returns the bounds of all tiles of a board.
+    pub fn of(game: GameRef<'_>) -> Bounds {
+        let cells = || game.tiles().map(|(_, laid)| laid.cell);
+        let least = |of: fn(Cell) -> i16| cells().map(of).min().unwrap_or(0);
+        let most = |of: fn(Cell) -> i16| cells().map(of).max().unwrap_or(0);
+        let corner = Cell::new(least(|cell| cell.x), least(|cell| cell.y));
+        let across =
+            |from: i16, to: i16| (f32::from(to) - f32::from(from) + 1.0) * SIDE + 2.0 * MARGIN;
+        let size = Point::new(
+            across(corner.x, most(|cell| cell.x)),
+            across(corner.y, most(|cell| cell.y)),
+        );
+        Bounds { corner, size }
+    }
+}
+
+/// The laid-out tiles of a game, to be used again for its next picture.
+pub(crate) type TileDrawings<'r> = BTreeMap<u16, Drawing<'r>>;
+
+/// The layers of a board, from back to front.
+pub(crate) struct Layers {
+    /// The definitions that the other layers use.
+    pub symbols: String,
+    /// The shadows and edges of the tiles.
+    pub below: String,
+    /// The tiles.
+    pub tiles: String,
+    /// Marks, pieces and figures.
+    pub above: String,
+}
+
+impl Layers {
+    /// Draws a board. The layers of tiles omit those before number `from`.
+    pub fn draw<'r>(
+        rules: &'r Rules,
+        game: GameRef<'_>,
+        options: &BoardOptions,
+        bounds: Bounds,
+        drawings: &mut TileDrawings<'r>,
+        from: usize,
+    ) -> Layers {
+        let mut board = Board {
+            rules,
+            game,
+            options,
+            drawings,
+            bounds,
+            symbols: BTreeMap::new(),
+            crowd: BTreeMap::new(),
+            below: String::new(),
+            tiles: String::new(),
+            pieces: String::new(),
+            figures: Vec::new(),
+        };
+        board.lay_tiles(from);
+        board.mark_last();
+        board.lay_pieces();
+        board.place_figures();
+        board.layers()
+    }
+}
+
+struct Board<'a, 'r> {
+    rules: &'r Rules,
     game: GameRef<'a>,
     options: &'a BoardOptions,
-    drawings: BTreeMap<u16, Drawing<'a>>,
+    drawings: &'a mut TileDrawings<'r>,
+    bounds: Bounds,
     symbols: BTreeMap<String, String>,
     /// The number of figures on each spot so far, for those that share one.
     crowd: BTreeMap<(u16, u8), usize>,
-    corner: Cell,
-    width: f32,
-    height: f32,
-    land: String,
+    below: String,
+    tiles: String,
     pieces: String,
     /// Figures with their vertical position; lower ones are drawn in front.
     figures: Vec<(f32, String)>,
 }
 
-impl<'a> Board<'a> {
-    fn new(game: GameRef<'a>, options: &'a BoardOptions) -> Board<'a> {
-        let cells = || game.tiles().map(|(_, laid)| laid.cell);
-        let least = |of: fn(Cell) -> i16| cells().map(of).min().unwrap_or(0);
-        let most = |of: fn(Cell) -> i16| cells().map(of).max().unwrap_or(0);
-        let corner = Cell::new(least(|cell| cell.x), least(|cell| cell.y));
-        let across = |from: i16, to: i16| (f32::from(to) - f32::from(from) + 1.0) * SIDE;
-        Board {
-            game,
-            options,
-            drawings: BTreeMap::new(),
-            symbols: BTreeMap::new(),
-            crowd: BTreeMap::new(),
-            corner,
-            width: across(corner.x, most(|cell| cell.x)),
-            height: across(corner.y, most(|cell| cell.y)),
-            land: String::new(),
-            pieces: String::new(),
-            figures: Vec::new(),
-        }
-    }
-
+impl<'r> Board<'_, 'r> {
     /// Returns the upper left corner of a cell.
     fn corner(&self, cell: Cell) -> Point {
         let far = |to: i16, from: i16| (f32::from(to) - f32::from(from)) * SIDE + MARGIN;
-        Point::new(far(cell.x, self.corner.x), far(cell.y, self.corner.y))
+        let corner = self.bounds.corner;
+        Point::new(far(cell.x, corner.x), far(cell.y, corner.y))
     }
 
-    fn lay_tiles(&mut self) {
+    fn lay_tiles(&mut self, from: usize) {
         let mut shadows = String::new();
         let mut tiles = String::new();
-        for (_, laid) in self.game.tiles() {
-            let face = self.game.rules.face(laid.kind);
+        for (id, laid) in self.game.tiles() {
+            let face = self.rules.face(laid.kind);
             // Alternate between two variants, so that tiles of one kind do not look copied.
             let variant = (i32::from(laid.cell.x) + i32::from(laid.cell.y)).rem_euclid(2) as u8;
             let style = Style {
@@ -116,28 +169,41 @@ impl<'a> Board<'a> {
                 variant,
                 finish: self.options.finish,
             };
-            let id = symbol_id(&face.name, style);
             let drawing = self
                 .drawings
                 .entry(laid.kind.0 * 2 + u16::from(variant))
                 .or_insert_with(|| Drawing::new(face, variant));
+            if usize::from(id.0) < from {
+                continue;
+            }
+            let symbol = symbol_id(&face.name, style);
             self.symbols
-                .entry(id.clone())
+                .entry(symbol.clone())
                 .or_insert_with(|| drawing.symbol(style));
             let at = self.corner(laid.cell);
             let (x, y) = (number(at.x), number(at.y));
             shadows += &format!("M{x} {y}h100v100h-100z");
-            tiles += &format!(r##"<use href="#{id}" x="{x}" y="{y}" width="100" height="100"/>"##);
+            tiles +=
+                &format!(r##"<use href="#{symbol}" x="{x}" y="{y}" width="100" height="100"/>"##);
         }
-        self.land += &format!(
-            r##"<path d="{shadows}" transform="translate(4 6)" fill="#1d1611" opacity=".3"/><path d="{shadows}" stroke="#33261b" stroke-width="3" fill="#33261b"/>{tiles}<path d="{shadows}" fill="none" stroke="#4a4322" stroke-width=".6" opacity=".35"/>"##
+        if shadows.is_empty() {
+            return;
+        }
+        self.below = format!(
+            r##"<path d="{shadows}" transform="translate(4 6)" fill="#1d1611" opacity=".3"/><path d="{shadows}" stroke="#33261b" stroke-width="3" fill="#33261b"/>"##
         );
+        self.tiles = format!(
+            r##"{tiles}<path d="{shadows}" fill="none" stroke="#4a4322" stroke-width=".6" opacity=".35"/>"##
+        );
+    }
+
+    fn mark_last(&mut self) {
         if self.options.mark_last
             && let Some((_, laid)) = self.game.tiles().last()
         {
             let at = self.corner(laid.cell).plus(Point::new(2.0, 2.0));
             let (x, y) = (number(at.x), number(at.y));
-            self.land += &format!(
+            self.pieces += &format!(
                 r##"<rect x="{x}" y="{y}" width="96" height="96" rx="4" fill="none" stroke="#33261b" stroke-width="4.4" opacity=".6"/><rect x="{x}" y="{y}" width="96" height="96" rx="4" fill="none" stroke="#fff6c8" stroke-width="2.6"/>"##
             );
         }
@@ -246,7 +312,7 @@ impl<'a> Board<'a> {
     }
 
     /// Returns the drawing of a placed tile, in either variant: spots are the same in both.
-    fn drawing(&self, tile: TileId) -> Option<&Drawing<'a>> {
+    fn drawing(&self, tile: TileId) -> Option<&Drawing<'r>> {
         let kind = self.game.tile(tile).kind.0;
         let mut drawings = [0, 1].into_iter();
         drawings.find_map(|variant| self.drawings.get(&(kind * 2 + variant)))
@@ -293,34 +359,49 @@ impl<'a> Board<'a> {
             .push((at.y, format!(r##"<use href="#{id}" x="{x}" y="{y}"/>"##)));
     }
 
-    fn finish(mut self) -> String {
+    fn layers(mut self) -> Layers {
         self.figures.sort_by(|(a, _), (b, _)| a.total_cmp(b));
-        let mut width = self.width + 2.0 * MARGIN;
-        let mut height = self.height + 2.0 * MARGIN;
-        let mut beside = String::new();
-        if !self.options.bare {
-            let (body, needed) = panel::body(self.game, self.options);
-            let scale = panel::scale(width);
-            width = width.max(needed.x * scale + 2.0 * MARGIN);
-            let (x, y) = (number((width - needed.x * scale) / 2.0), number(height));
-            beside = format!(r#"<g transform="translate({x} {y})scale({scale:.2})">{body}</g>"#);
-            height += needed.y * scale + MARGIN;
-            if !self.options.notes.is_empty() {
-                let (notes, needed) = notes::body(&self.options.notes, needed.x);
-                let y = number(height);
-                beside +=
-                    &format!(r#"<g transform="translate({x} {y})scale({scale:.2})">{notes}</g>"#);
-                height += needed * scale;
-            }
-        }
-        let shift = number((width - self.width) / 2.0 - MARGIN);
-        let symbols: String = self.symbols.into_values().collect();
         let figures: String = self.figures.into_iter().map(|(_, text)| text).collect();
-        let (land, pieces) = (self.land, self.pieces);
-        let shared = shared_symbols();
-        let (width, height) = (number(width), number(height));
-        format!(
-            r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>{shared}{symbols}</defs><path d="M0 0H{width}V{height}H0z" fill="#e9dec4"/><g transform="translate({shift} 0)">{land}{pieces}{figures}</g>{beside}</svg>"##
-        )
+        Layers {
+            symbols: self.symbols.into_values().collect(),
+            below: self.below,
+            tiles: self.tiles,
+            above: self.pieces + &figures,
+        }
     }
+}
+
+/// Assembles the layers and the panel below the board.
+fn finish(game: GameRef<'_>, options: &BoardOptions, bounds: Bounds, layers: Layers) -> String {
+    let Point {
+        x: mut width,
+        y: mut height,
+    } = bounds.size;
+    let mut beside = String::new();
+    if !options.bare {
+        let (body, needed) = panel::body(game, options);
+        let scale = panel::scale(width);
+        width = width.max(needed.x * scale + 2.0 * MARGIN);
+        let (x, y) = (number((width - needed.x * scale) / 2.0), number(height));
+        beside = format!(r#"<g transform="translate({x} {y})scale({scale:.2})">{body}</g>"#);
+        height += needed.y * scale + MARGIN;
+        if !options.notes.is_empty() {
+            let (notes, needed) = notes::body(&options.notes, needed.x);
+            let y = number(height);
+            beside += &format!(r#"<g transform="translate({x} {y})scale({scale:.2})">{notes}</g>"#);
+            height += needed * scale;
+        }
+    }
+    let shift = number((width - bounds.size.x) / 2.0);
+    let Layers {
+        symbols,
+        below,
+        tiles,
+        above,
+    } = layers;
+    let shared = shared_symbols();
+    let (width, height) = (number(width), number(height));
+    format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>{shared}{symbols}</defs><path d="M0 0H{width}V{height}H0z" fill="{BACKGROUND}"/><g transform="translate({shift} 0)">{below}{tiles}{above}</g>{beside}</svg>"##
+    )
 }

@@ -44,15 +44,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! [`picture_svg`] fits a board and the scores into a picture of a fixed size, and [`animation_gif`] shows a whole game.
+//!
 //! Structure: `plan` computes the outlines of the land, and `ground` the segment at each point.
 //! `layout`, `signs` and `filling` find positions for everything on it. `sprites` has the shared
 //! drawings, and `tile` assembles the picture. The drawings of each module are in `modules`.
 
+mod animation;
 mod area;
 mod board;
 mod chart;
 mod figure;
 mod filling;
+mod gif_palette;
 mod ground;
 mod kit;
 mod layout;
@@ -63,6 +67,7 @@ mod paint;
 mod palette;
 mod panel;
 mod path;
+mod picture;
 mod piece;
 mod piece_placement;
 mod plan;
@@ -79,6 +84,7 @@ mod text_rng;
 mod tile;
 mod track;
 
+pub use animation::{AnimationError, MAX_ANIMATION_PIXELS, MAX_FRAMES, animation_gif};
 pub use board::{BoardOptions, board_svg};
 pub use chart::{Chart, SegmentChart, TilePoint};
 pub use figure::{Posture, figure_body, figure_id, figure_svg, figure_symbol};
@@ -87,9 +93,10 @@ pub use kit::{
 };
 pub use notes::Note;
 pub use palette::Finish;
+pub use picture::picture_svg;
 pub use piece::{piece_body, piece_svg, pieces};
 pub use piece_placement::{CROWD, INSET, LIFT, PiecePlacement};
-pub use png::{MAX_PIXELS, Pixels, PngError, pixels, png};
+pub use png::{MAX_PIXELS, Pixels, PngError, pixels, png, png_within};
 pub use point::Point;
 pub use sheet::{piece_sheet_svg, tile_sheet_svg};
 pub use tile::{Drawing, Style, shared_symbols, spot_position, symbol, symbol_id, tile_svg};

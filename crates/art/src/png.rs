@@ -65,9 +65,25 @@ pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PngError> {
         .map_err(|error| PngError::Encoding(error.to_string()))
 }
 
+/// Renders an SVG to PNG, as large as these limits of width and height in pixels allow.
+pub fn png_within(svg: &str, [width, height]: [u32; 2]) -> Result<Vec<u8>, PngError> {
+    let size = parse(svg)?.size();
+    let fits = (height as f32 / size.height() * size.width()).floor() as u32;
+    png(svg, width.min(fits).max(1))
+}
+
+fn parse(svg: &str) -> Result<Tree, PngError> {
+    Tree::from_str(svg, &Options::default()).map_err(|error| PngError::Drawing(error.to_string()))
+}
+
+/// Renders an SVG of the size of a canvas over what is on it.
+pub(crate) fn render_onto(svg: &str, canvas: &mut Pixmap) -> Result<(), PngError> {
+    resvg::render(&parse(svg)?, Transform::identity(), &mut canvas.as_mut());
+    Ok(())
+}
+
 fn draw(svg: &str, width: u32) -> Result<Pixmap, PngError> {
-    let tree = Tree::from_str(svg, &Options::default())
-        .map_err(|error| PngError::Drawing(error.to_string()))?;
+    let tree = parse(svg)?;
     let size = tree.size();
     let scale = width as f32 / size.width();
     let height = (size.height() * scale).ceil() as u32;

@@ -497,9 +497,13 @@ fn rules_and_options_are_listed_with_the_readings_of_the_rulebooks() {
 }
 
 #[test]
-fn a_record_is_drawn_as_svg_and_as_png() {
+fn a_record_is_drawn_as_svg_png_and_gif() {
     let record = file("draw", "bastide 1\nplayers red blue\nred U@1,0 thief(W)\n");
-    for (ending, begins) in [("svg", &b"<svg"[..]), ("png", &b"\x89PNG"[..])] {
+    for (ending, begins) in [
+        ("svg", &b"<svg"[..]),
+        ("png", &b"\x89PNG"[..]),
+        ("gif", &b"GIF89a"[..]),
+    ] {
         let picture =
             std::env::temp_dir().join(format!("bastide-{}-board.{ending}", std::process::id()));
         let path = picture.to_str().expect("a UTF-8 path");
@@ -509,15 +513,26 @@ fn a_record_is_drawn_as_svg_and_as_png() {
         assert!(bytes.starts_with(begins), "{ending}");
         std::fs::remove_file(&picture).expect("the picture can be removed");
     }
-    check_refused(&format!("render {record} -o board.gif"), &[".svg or .png"]);
-    check_refused(&format!("render {record} -o board"), &[".svg or .png"]);
+    check_refused(
+        &format!("render {record} -o board.webm"),
+        &[".svg, .png or .gif"],
+    );
+    check_refused(
+        &format!("render {record} -o board"),
+        &[".svg, .png or .gif"],
+    );
     let line = format!("render {record} -o board.png --turn 9");
     check_refused(&line, &["has 1 turns", "--turn 9"]);
     check_refused(
         &format!("render {record} -o board.png --width 0"),
         &["1..=16384"],
     );
+    check_refused(
+        &format!("render {record} -o board.gif --width 2000"),
+        &["40 to 1000"],
+    );
     check_refused("render -o board.png", &["<RECORD>"]);
+    check_refused("render --sheet -o sheet.gif", &["only a record"]);
     check_refused("render --sheet cards -o sheet.png", &["tiles", "pieces"]);
     let line = format!("render {record} -o /no/such/folder/board.svg");
     check_refused(&line, &["cannot be written"]);

@@ -1,5 +1,6 @@
 //! Integration tests: tiles, figures, pieces and boards.
 
+mod animations;
 mod boards;
 mod charts;
 mod pieces;

@@ -11,9 +11,11 @@ mod connection_limiter;
 mod etag;
 mod guard;
 mod library;
+mod link_preview;
 mod openapi;
 mod operations;
 mod pages;
+mod pictures;
 mod records;
 mod reply;
 mod socket;
@@ -85,6 +87,7 @@ pub struct AppState {
     chat: Buckets<IpAddr>,
     readiness: operations::Readiness,
     pages: pages::Pages,
+    pictures: pictures::PictureCache,
     streams: ConnectionLimiter<IpAddr>,
     work: Buckets<IpAddr>,
     analyses: Analyses,
@@ -124,6 +127,7 @@ impl AppState {
         let analyses = Analyses::new(&limits, hub.scheduler().clone(), hub.closing());
         Arc::new(AppState {
             pages: pages::Pages::new(&site.base_path),
+            pictures: pictures::PictureCache::default(),
             hub,
             site,
             requests: Buckets::new(limits.per_address, MOST_ADDRESSES),
@@ -163,6 +167,7 @@ pub fn router(app: Arc<AppState>) -> Router {
             post(tables::ask_to_leave),
         )
         .route("/tables/{id}/record", get(records::one))
+        .route("/tables/{id}/picture.png", get(pictures::of_table))
         .route("/tables/{id}/verification", get(analyses::verification))
         .route("/analyses", with_record(limits, analyses::begin))
         .route(
@@ -185,6 +190,14 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/workbench/ask", with_record(limits, workbench::ask))
         .route("/workbench/json", with_record(limits, workbench::json))
         .route("/workbench/new", post(workbench::new))
+        .route(
+            "/workbench/picture",
+            with_record(limits, pictures::of_record),
+        )
+        .route(
+            "/workbench/animation",
+            with_record(limits, pictures::animation),
+        )
         .route("/openapi.json", get(openapi::document))
         .method_not_allowed_fallback(reply::not_allowed)
         .fallback(reply::not_found)

@@ -18,7 +18,7 @@ pub use made::description;
 mod made {
     use utoipa::OpenApi;
 
-    use crate::http::{analyses, art, library, records, tables, workbench};
+    use crate::http::{analyses, art, library, pictures, records, tables, workbench};
 
     /// What the server answers over REST.
     #[derive(OpenApi)]
@@ -54,6 +54,9 @@ mod made {
             workbench::ask,
             workbench::json,
             workbench::new,
+            pictures::of_table,
+            pictures::of_record,
+            pictures::animation,
             analyses::begin,
             analyses::show,
             analyses::pause,

@@ -1,16 +1,17 @@
 //! The web client, embedded in the program.
 //!
 //! The client is a single page that does its own routing: every address, such as a table or a replay, gets the same
-//! page. It reads the path of the site from its `<base>`, so the client need not know the prefix that a proxy adds.
+//! page, except for the tags that previews of links are made from. It reads the path of the site from its `<base>`, so the client need not know the prefix that a proxy adds.
 
 use std::collections::HashMap;
 use std::io::Write;
+use std::net::SocketAddr;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use axum::body::Bytes;
-use axum::extract::State;
+use axum::extract::{ConnectInfo, State};
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, VARY,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
@@ -20,6 +21,7 @@ use rust_embed::RustEmbed;
 
 use super::AppState;
 use super::etag::{etag, is_known, listed};
+use super::link_preview::PageAnswer;
 
 /// The output of `npm run build`; empty before the first build.
 #[derive(RustEmbed)]
@@ -53,12 +55,13 @@ struct PageFile {
     mark: String,
 }
 
-/// Returns a file of the client, or its page for every address that the client routes itself.
+/// Returns a file of the client, or its page for every other address. Its status says whether the address leads anywhere.
 pub async fn page(
     State(app): State<Arc<AppState>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     method: Method,
     uri: Uri,
-    headers: HeaderMap,
+    mut headers: HeaderMap,
 ) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return (
@@ -67,10 +70,32 @@ pub async fn page(
         )
             .into_response();
     }
-    match app.pages.find(uri.path().trim_start_matches('/')) {
-        Some(file) => file.answer(&headers),
-        None => (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response(),
+    let path = app.pages.path_below(uri.path());
+    match app.pages.find(path) {
+        Found::File(file) => file.answer(&headers),
+        Found::Nothing => {
+            (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response()
+        }
+        Found::Page(page) => match app.page_answer(path, &uri, peer, &headers).await {
+            PageAnswer::Plain => page.answer(&headers),
+            PageAnswer::Tagged(tags) => app.pages.tagged(&page, &tags).answer(&headers),
+            PageAnswer::NotFound => {
+                headers.remove(IF_NONE_MATCH);
+                let mut response = page.answer(&headers);
+                *response.status_mut() = StatusCode::NOT_FOUND;
+                response
+            }
+        },
     }
+}
+
+/// What is at an address.
+enum Found {
+    /// A file of the client.
+    File(Arc<PageFile>),
+    /// An address for the client's own routing.
+    Page(Arc<PageFile>),
+    Nothing,
 }
 
 impl Pages {
@@ -82,15 +107,28 @@ impl Pages {
         }
     }
 
-    fn find(&self, path: &str) -> Option<Arc<PageFile>> {
+    /// Returns a path relative to the site. The router has removed the prefix of most paths already.
+    fn path_below<'a>(&self, path: &'a str) -> &'a str {
+        let below = path.strip_prefix(&self.base_path).unwrap_or(path);
+        below.trim_start_matches('/')
+    }
+
+    fn find(&self, path: &str) -> Found {
         let is_file = !path.is_empty() && ClientFiles::get(path).is_some();
         let last = path.rsplit('/').next().unwrap_or_default();
         match is_file {
-            true => self.file(path),
+            true => self.file(path).map_or(Found::Nothing, Found::File),
             // A path with an extension was meant to be a file.
-            false if path.starts_with("api/") || last.contains('.') => None,
-            false => self.file("index.html"),
+            false if path.starts_with("api/") || last.contains('.') => Found::Nothing,
+            false => self.file("index.html").map_or(Found::Nothing, Found::Page),
         }
+    }
+
+    /// Returns the page with more tags in its head.
+    fn tagged(&self, page: &PageFile, tags: &str) -> PageFile {
+        let text = String::from_utf8_lossy(&page.content);
+        let tagged = text.replacen("</head>", &format!("{tags}</head>"), 1);
+        PageFile::new(tagged, page.kind.clone(), false)
     }
 
     fn file(&self, path: &str) -> Option<Arc<PageFile>> {
@@ -197,8 +235,6 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use axum::http::header::IF_NONE_MATCH;
-
     use super::*;
 
     fn asked(name: axum::http::HeaderName, value: &str) -> HeaderMap {

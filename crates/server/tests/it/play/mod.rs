@@ -11,6 +11,7 @@ mod limits;
 mod operations;
 mod outages;
 mod pages;
+mod pictures;
 mod scheduling;
 mod secrecy;
 mod shared_presence;

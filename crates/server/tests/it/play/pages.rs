@@ -14,30 +14,89 @@ fn header<'a>(answer: &'a str, name: &str) -> Option<&'a str> {
     lines.find(|(own, _)| *own == name).map(|(_, value)| value)
 }
 
+/// Sets up a table for Ana and Luis, and returns its id.
+async fn table(server: &TestServer, title: &str) -> String {
+    let settings = json!({ "title": title, "seats": [{ "who": "here" }, { "who": "here" }] });
+    let players = json!([{ "name": "Ana" }, { "name": "Luis" }]);
+    text(&server.table(settings, players).await["table"])
+}
+
+/// Returns the content of a tag in the head of a page.
+fn tag<'a>(page: &'a str, name: &str) -> Option<&'a str> {
+    let (_, rest) = page.split_once(&format!("<meta property=\"{name}\" content=\""))?;
+    rest.split_once('"').map(|(content, _)| content)
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn every_client_address_returns_the_page() {
+async fn the_pages_of_a_table_say_what_a_preview_of_their_link_shows() {
     let server = TestServer::open().await;
-    for path in [
-        "/",
-        "/t/AAAAAAAAAAAAAAAAAAAAAA",
-        "/replay/AAAAAAAAAAAAAAAAAAAAAA",
-        "/rules/base",
+    let table = table(&server, "\"Us\" & <them>").await;
+    let site = format!("http://{}", server.address);
+    for (path, picture) in [
+        (
+            format!("/t/{table}"),
+            format!("{site}/api/v1/tables/{table}/picture.png"),
+        ),
+        (
+            format!("/replay/{table}?move=1&tab=turns"),
+            format!("{site}/api/v1/tables/{table}/picture.png?move=1"),
+        ),
+    ] {
+        let (_, page) = server.request("GET", &path, "", "").await;
+        assert_eq!(
+            tag(&page, "og:title"),
+            Some("&quot;Us&quot; &amp; &lt;them&gt; · Bastide")
+        );
+        assert_eq!(tag(&page, "og:description"), Some("Ana 0 · Luis 0"));
+        assert_eq!(tag(&page, "og:image"), Some(picture.as_str()), "{path}");
+        let path = picture.strip_prefix(&site).expect("a picture of this site");
+        let (status, answer) = server.request("GET", path, "", "").await;
+        assert_eq!(status, 200, "{answer}");
+        assert_eq!(header(&answer, "content-type"), Some("image/png"));
+    }
+    for path in ["/", "/t/AAAAAAAAAAAAAAAAAAAAAA"] {
+        let (_, page) = server.request("GET", path, "", "").await;
+        assert_eq!(tag(&page, "og:image"), None, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_address_returns_the_page_and_unknown_ones_as_not_found() {
+    let server = TestServer::open().await;
+    let table = table(&server, "").await;
+    for (path, expected) in [
+        ("/", 200),
+        ("/new", 200),
+        ("/rules/base", 200),
+        (&format!("/t/{table}"), 200),
+        (&format!("/replay/{table}?move=3"), 200),
+        ("/t/AAAAAAAAAAAAAAAAAAAAAA", 404),
+        ("/replay/AAAAAAAAAAAAAAAAAAAAAA", 404),
+        ("/t/short", 404),
+        ("/t", 404),
+        ("/nowhere", 404),
+        ("/new/nowhere", 404),
     ] {
         let (status, answer) = server.request("GET", path, "", "").await;
-        assert_eq!(status, 200, "{path}");
+        assert_eq!(status, expected, "{path}");
         assert_eq!(
             header(&answer, "content-type"),
             Some("text/html; charset=utf-8")
         );
         assert!(answer.contains(r#"<base href="/" />"#), "{path}: {answer}");
         assert_eq!(header(&answer, "cache-control"), Some("no-cache"));
+        let (status, _) = server
+            .request("GET", path, "if-none-match: *\r\n", "")
+            .await;
+        let known = if expected == 200 { 304 } else { expected };
+        assert_eq!(status, known, "{path}, if known");
     }
     for (method, path, expected) in [
         ("GET", "/assets/none.js", 404),
         ("GET", "/favicon.none", 404),
         ("GET", "/api/v2/tables", 404),
         ("POST", "/t/AAAAAAAAAAAAAAAAAAAAAA", 405),
-        ("HEAD", "/t/AAAAAAAAAAAAAAAAAAAAAA", 200),
+        ("HEAD", &format!("/t/{table}"), 200),
     ] {
         let (status, answer) = server.request(method, path, "", "").await;
         assert_eq!(status, expected, "{method} {path}: {answer}");
@@ -50,9 +109,7 @@ async fn a_page_is_sent_once_and_compressed() {
     let (_, answer) = server.request("GET", "/", "", "").await;
     let mark = header(&answer, "etag").expect("an ETag");
     let known = format!("if-none-match: {mark}\r\n");
-    let (status, again) = server
-        .request("GET", "/t/AAAAAAAAAAAAAAAAAAAAAA", &known, "")
-        .await;
+    let (status, again) = server.request("GET", "/lobby", &known, "").await;
     assert_eq!(status, 304, "{again}");
     assert!(again.ends_with("\r\n\r\n"), "only the headers: {again}");
     assert_eq!(header(&again, "etag"), Some(mark));
@@ -103,7 +160,7 @@ async fn a_site_under_a_path_has_everything_there() {
         ..Site::default()
     };
     let server = TestServer::at(site, place.open().await, generous(), 1).await;
-    for path in ["", "/", "/t/AAAAAAAAAAAAAAAAAAAAAA"] {
+    for path in ["", "/", "/lobby"] {
         let path = format!("/games/bastide{path}");
         let (status, page) = server.request("GET", &path, "", "").await;
         assert_eq!(status, 200, "{path}");
