@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use bastide_rules::{Cell, Rotation};
+use bastide_rules::{Cell, Rotation, Rules, TileKind};
 use serde::{Deserialize, Serialize};
 
 use crate::names::Colour;
@@ -76,6 +76,11 @@ pub enum Item {
 pub struct TileName(pub String);
 
 impl TileName {
+    /// Returns the name of a kind of tile.
+    pub fn of(rules: &Rules, kind: TileKind) -> TileName {
+        TileName(rules.face(kind).name.clone())
+    }
+
     /// Returns the full name for a written name.
     pub fn written(name: &str) -> TileName {
         TileName(if name.contains('/') {

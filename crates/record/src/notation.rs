@@ -278,7 +278,7 @@ impl<'a> Notation<'a> {
     }
 
     fn tile_name(self, kind: TileKind) -> TileName {
-        TileName(self.game.rules.face(kind).name.clone())
+        TileName::of(self.game.rules, kind)
     }
 
     /// Returns the name of a spot, without the cell of its tile.

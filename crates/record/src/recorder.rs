@@ -4,7 +4,8 @@ use bastide_rules::{
     Decision, Event, Listener, Move, Outcome, Player, Refusal, Rules, Situation, State,
 };
 
-use crate::item::Item;
+use crate::forced_choices::forced_placements;
+use crate::item::{Item, TileName};
 use crate::notation::Notation;
 use crate::record::{Record, RecordLine, TurnLine};
 use crate::replay::Replay;
@@ -21,15 +22,26 @@ pub struct Recorder {
     decider: Option<Player>,
 }
 
-/// Counts the turns that begin, and passes every event on to another listener.
-struct TurnCounter<'a> {
-    turns: u32,
+/// Keeps the events that the record depends on, and passes every event on to another listener.
+struct EventFilter<'a> {
+    kept: Vec<Event>,
     other: Option<&'a mut dyn Listener>,
 }
 
-impl Listener for TurnCounter<'_> {
+impl<'a> EventFilter<'a> {
+    fn before(other: Option<&'a mut dyn Listener>) -> EventFilter<'a> {
+        EventFilter {
+            kept: Vec::new(),
+            other,
+        }
+    }
+}
+
+impl Listener for EventFilter<'_> {
     fn on_event(&mut self, event: Event) {
-        self.turns += u32::from(matches!(event, Event::TurnBegan(_)));
+        if matches!(event, Event::TurnBegan(_) | Event::TilePlaced { .. }) {
+            self.kept.push(event);
+        }
         if let Some(other) = &mut self.other {
             other.on_event(event);
         }
@@ -103,13 +115,11 @@ impl Recorder {
             Situation::Decision(ask) => ask.player,
             _ => game.active_player(),
         };
-        self.write(game.active_player(), asked, item);
-        let mut counter = TurnCounter {
-            turns: self.turn,
-            other: listener.map(|listener| listener as &mut dyn Listener),
-        };
-        rules.play_unchecked(state, pick, Some(&mut counter));
-        self.turn = counter.turns;
+        let hand = game.hand().map(|kind| TileName::of(rules, kind));
+        self.write(game.active_player(), asked, item, hand);
+        let mut filter = EventFilter::before(listener);
+        rules.play_unchecked(state, pick, Some(&mut filter));
+        self.follow(rules, Decision::Pick(pick), &filter.kept);
         Ok(())
     }
 
@@ -124,18 +134,27 @@ impl Recorder {
         let game = rules.view(state);
         let active = game.active_player();
         let item = Notation::new(game, &self.record.colours()).outcome_item(outcome);
-        let mut counter = TurnCounter {
-            turns: self.turn,
-            other: listener.map(|listener| listener as &mut dyn Listener),
-        };
-        rules.deal_with_events(state, outcome, Some(&mut counter))?;
-        let turns = counter.turns;
-        self.write(active, active, item);
-        self.turn = turns;
+        let mut filter = EventFilter::before(listener);
+        rules.deal_with_events(state, outcome, Some(&mut filter))?;
+        self.write(active, active, item, None);
+        self.follow(rules, Decision::Chance(outcome), &filter.kept);
         Ok(())
     }
 
-    fn write(&mut self, active: Player, decider: Player, item: Item) {
+    /// Records what followed from a decision: the cells of tiles that had only one place, and new turns.
+    fn follow(&mut self, rules: &Rules, decision: Decision, events: &[Event]) {
+        let began = |event: &&Event| matches!(event, Event::TurnBegan(_));
+        let turn = self.turn + events.iter().filter(began).count() as u32;
+        for placement in forced_placements(decision, self.turn, events) {
+            self.turn = placement.turn;
+            let (player, tile) = (placement.player, placement.tile(rules));
+            self.write(player, player, placement.item(), Some(tile));
+        }
+        self.turn = turn;
+    }
+
+    /// Writes an item. `hand` is the tile that a placement places.
+    fn write(&mut self, active: Player, decider: Player, item: Item, hand: Option<TileName>) {
         let colours = self.record.colours();
         let colour = |player: Player| {
             let seat = usize::from(player.0);
@@ -163,13 +182,13 @@ impl Recorder {
             line.items.push(Item::By(colour(decider)));
         }
         if let Item::Lay { cell, rotation, .. } = item
-            && let Some(Item::Draw(tile)) = line.items.last()
+            && let Some(Item::Draw(drawn)) = line.items.last()
+            && hand.as_ref() == Some(drawn)
         {
             // A tile that is drawn and laid is one word.
-            let tile = Some(tile.clone());
             line.items.pop();
             line.items.push(Item::Lay {
-                tile,
+                tile: hand,
                 cell,
                 rotation,
             });

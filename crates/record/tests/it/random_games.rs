@@ -1,6 +1,6 @@
 //! Random games: their records are read back and replayed to the same state.
 
-use bastide_record::{Dealer, Notation, Record, Recorder, Replay};
+use bastide_record::{Dealer, Item, Notation, Record, RecordLine, Recorder, Replay};
 use bastide_rules::{Rules, Setup, Situation};
 use proptest::prelude::*;
 
@@ -24,6 +24,20 @@ fn check(number: u64, most: usize) {
         "game {number}\n{text}"
     );
     let view = rules.view(&state);
+    let placed = view.tiles().count() - rules.view(&rules.start()).tiles().count();
+    let cells = record.lines.iter().map(|line| match line {
+        RecordLine::Turn(turn) => turn
+            .items
+            .iter()
+            .filter(|item| matches!(item, Item::Lay { .. }))
+            .count(),
+        _ => 0,
+    });
+    assert_eq!(
+        cells.sum::<usize>(),
+        placed,
+        "game {number}: every placement has its cell\n{text}"
+    );
     for (player, _) in (0..).map(bastide_rules::Player).zip(&record.players) {
         let awards = replay.awards.iter().filter(|award| award.player == player);
         let points: i32 = awards.map(|award| i32::from(award.points)).sum();
