@@ -34,7 +34,7 @@ pub struct BenchArgs {
     /// time.
     #[arg(long, alias = "think", value_name = "TIME", value_parser = duration, conflicts_with_all = ["seconds", "games"])]
     time: Option<Duration>,
-    /// About how many turns `master` thinks about.
+    /// About how many turns `master` thinks about, spread evenly over whole games.
     #[arg(long, default_value_t = 200, requires = "time", value_parser = clap::value_parser!(u32).range(1..))]
     turns: u32,
     /// Print JSON.
