@@ -35,9 +35,14 @@ def say(*words):
 def main():
     global greed
     record, asked, legal = [], ("", ""), []
+    number = []  # the number of the question, from version 2 of the protocol on
+    version = 1
     for line in sys.stdin:
         word, _, rest = line.strip().partition(" ")
         if word == "hello":
+            version = min(int(rest), 2)
+            if version == 2:
+                say("protocol 2")
             say("id name Example")
             say("option greed", greed)
             say("ready")
@@ -48,11 +53,12 @@ def main():
         elif word == "position":
             record, legal = list(iter(lambda: next(sys.stdin).rstrip("\n"), "end")), []
         elif word == "ask":
-            asked = tuple(rest.split())
+            words = rest.split()
+            number, asked = words[: version - 1], tuple(words[version - 1 :])
         elif word == "legal":
             legal.append(rest)
         elif word == "go":
-            say("bestmove", choose(record, asked, legal))
+            say("bestmove", *number, choose(record, asked, legal))
         elif word == "quit":
             break
 

@@ -53,11 +53,14 @@ impl Contestant {
         matches!(self, Contestant::Program { .. })
     }
 
-    /// Returns the name for its seat in records.
-    pub fn recorded_name(&self) -> String {
-        match self {
-            Contestant::Bot(spec) => format!("bot:{spec}"),
-            Contestant::Program { spec, .. } => spec.replace('"', "'"),
+    /// Returns the name for its seat in records. A program may have given itself a name.
+    pub fn recorded_name(&self, own: Option<&str>) -> String {
+        match (self, own) {
+            (Contestant::Bot(spec), _) => format!("bot:{spec}"),
+            (Contestant::Program { spec, .. }, None) => spec.replace('"', "'"),
+            (Contestant::Program { spec, .. }, Some(own)) => {
+                format!("{own} ({spec})").replace('"', "'")
+            }
         }
     }
 }
@@ -148,8 +151,12 @@ mod tests {
         let expected = [("sims", "20"), ("style", "calm")].map(|(a, b)| (a.into(), b.into()));
         assert_eq!(options, &expected);
         assert_eq!(
-            program.recorded_name(),
+            program.recorded_name(None),
             "cmd[sims=20,style=calm]:python3 'my bot.py' -v"
+        );
+        assert_eq!(
+            program.recorded_name(Some("My \"Bot\"")),
+            "My 'Bot' (cmd[sims=20,style=calm]:python3 'my bot.py' -v)"
         );
     }
 

@@ -16,6 +16,7 @@ mod records;
 pub mod report;
 mod results;
 mod run;
+mod saved_game;
 mod sequential_test;
 mod settings;
 mod sprt;

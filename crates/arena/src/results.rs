@@ -9,23 +9,26 @@ use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;
 use crate::match_up::GameId;
+use crate::saved_game::SavedGame;
 use crate::settings::Settings;
 
 /// The version of the file format.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
-/// One game, as a line of the file.
+/// The first version, which can still be read.
+const FIRST_VERSION: u32 = 1;
+
+/// The result of one game. The file has its points by contestant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "SavedGame", try_from = "SavedGame")]
 pub struct GameLine {
     /// The game.
-    #[serde(flatten)]
     pub id: GameId,
     /// The seed of the draws.
     pub seed: u64,
     /// Points by seat.
     pub scores: Vec<i32>,
     /// The seat that failed, and how.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub failure: Option<(usize, Failure)>,
 }
 
@@ -66,7 +69,9 @@ pub enum ResultsError {
         path: String,
     },
     /// The file has another format version.
-    #[error("{path} has format version {found}; this program supports version {VERSION}")]
+    #[error(
+        "{path} has format version {found}; this program supports the versions {FIRST_VERSION} to {VERSION}"
+    )]
     Version {
         /// The file.
         path: String,
@@ -175,7 +180,7 @@ impl Results {
             .get("bastide_arena")
             .and_then(serde_json::Value::as_u64);
         let found = u32::try_from(found.ok_or_else(foreign)?).unwrap_or(u32::MAX);
-        if found != VERSION {
+        if !(FIRST_VERSION..=VERSION).contains(&found) {
             let path = path.to_owned();
             return Err(ResultsError::Version { path, found });
         }

@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Sender, channel};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread;
 
 use bastide_record::Record;
@@ -29,6 +29,8 @@ use crate::sprt::{Sprt, SprtVerdict};
 pub struct Arena {
     settings: Settings,
     contestants: Vec<Contestant>,
+    /// The names that programs gave themselves, from their start on.
+    names: OnceLock<Vec<Option<String>>>,
     rules: Rules,
     record: Record,
     /// Pairs of games for every two contestants.
@@ -105,6 +107,7 @@ impl Arena {
         let settings = settings.in_order();
         Ok(Arena {
             contestants: settings.read_contestants()?,
+            names: OnceLock::new(),
             rules: settings.rules()?,
             record: settings.record()?,
             settings,
@@ -120,21 +123,43 @@ impl Arena {
         &self.settings
     }
 
-    /// Starts every program once, to report one that does not work before any game.
-    pub fn try_programs(&self) -> Result<(), ArenaError> {
-        for contestant in &self.contestants {
-            if let Contestant::Program {
+    /// Returns the contestants as reports show them: a program with the name it gave itself, once it has been started.
+    pub fn shown_names(&self) -> Vec<String> {
+        let specs = self.contestants.iter().map(ToString::to_string);
+        let numbered = specs.enumerate();
+        numbered
+            .map(|(number, spec)| match self.program_name(number) {
+                Some(name) => format!("{name} ({spec})"),
+                None => spec,
+            })
+            .collect()
+    }
+
+    /// Returns the name that a program gave itself. Not known before it was started.
+    pub fn program_name(&self, contestant: usize) -> Option<&str> {
+        self.names.get()?.get(contestant)?.as_deref()
+    }
+
+    /// Starts every program once, to learn its name and to report one that does not work before any game.
+    fn try_programs(&self) -> Result<(), ArenaError> {
+        let names = self.contestants.iter().map(|contestant| {
+            let Contestant::Program {
                 spec,
                 command,
                 options,
             } = contestant
-            {
-                Program::start(command, options).map_err(|failure| ArenaError::Program {
-                    spec: spec.clone(),
-                    failure,
-                })?;
-            }
-        }
+            else {
+                return Ok(None);
+            };
+            let started = Program::start(command, options);
+            let (_, identity) = started.map_err(|failure| ArenaError::Program {
+                spec: spec.clone(),
+                failure,
+            })?;
+            Ok(identity.name.filter(|name| !name.is_empty()))
+        });
+        let names = names.collect::<Result<Vec<_>, ArenaError>>()?;
+        self.names.get_or_init(|| names);
         Ok(())
     }
 
@@ -152,7 +177,6 @@ impl Arena {
                 error,
             })?;
         }
-        self.refuse_to_replace(results)?;
         let there: HashSet<GameId> = results
             .games()
             .map(|game| game.id)
@@ -161,16 +185,21 @@ impl Arena {
         let wanted = GameId::count(self.contestants.len(), self.pairs);
         let mut done = there.len() as u64;
         let missing = wanted - done;
+        let mut trial = self.trial();
+        let is_complete = self.is_decided(&mut trial, results) || missing == 0;
+        if !is_complete {
+            // Records have the names of programs.
+            self.try_programs()?;
+        }
+        self.refuse_to_replace(results)?;
         progress(Progress {
             results,
             done,
             wanted,
         });
-        let mut trial = self.trial();
-        if self.is_decided(&mut trial, results) || missing == 0 {
+        if is_complete {
             return Ok(());
         }
-        self.try_programs()?;
         let games = GameId::all(self.contestants.len(), self.pairs);
         let games = Mutex::new(games.filter(|id| !there.contains(id)));
         // Separate from `stop`: the end of the match must not set the caller's flag.
@@ -284,7 +313,8 @@ impl Arena {
         record.seed = Some(seed.into());
         let seats = id.seats(self.settings.players);
         for (seat, contestant) in record.players.iter_mut().zip(&seats) {
-            seat.name = Some(self.contestants[*contestant].recorded_name());
+            let name = self.program_name(*contestant);
+            seat.name = Some(self.contestants[*contestant].recorded_name(name));
         }
         GameStart {
             record,

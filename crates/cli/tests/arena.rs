@@ -175,6 +175,32 @@ fn a_results_file_is_resumed_and_refused_with_other_settings() {
 }
 
 #[test]
+fn progress_is_written_without_a_terminal() {
+    let output = bastide(&words("arena --a greedy --b random --games 2"));
+    let progress = String::from_utf8_lossy(&output.stderr);
+    assert!(progress.starts_with("2/2 games after "), "{progress}");
+    assert!(progress.contains("greedy 100.0 %"), "{progress}");
+}
+
+#[test]
+fn the_patience_may_be_minutes() {
+    let program = "cmd:sh -c 'read hello; echo ready; read line; exit 7'";
+    let report = json(&[
+        "arena",
+        "--a",
+        program,
+        "--b",
+        "random",
+        "--games",
+        "2",
+        "--patience",
+        "10m",
+        "--json",
+    ]);
+    assert_eq!(report["settings"]["allowance"]["patience_ms"], 600_000);
+}
+
+#[test]
 fn the_order_of_modules_does_not_matter() {
     let file = path("modules.ndjson");
     let line = format!("arena --a greedy --b random --games 2 --resume {file} --modules");

@@ -16,5 +16,8 @@ pub use program::{Identity, Program, ProgramPlayer};
 pub use program_line::ProgramLine;
 pub use speak::{SpeakError, speak};
 
-/// The version of the protocol implemented here, on both sides.
-pub const VERSION: u32 = 1;
+/// The version of the protocol implemented here, on both sides. Version 1 is still accepted, on both sides.
+pub const VERSION: u32 = 2;
+
+/// The version of programs that do not say which one they speak. Its questions have no numbers.
+const FIRST_VERSION: u32 = 1;

@@ -9,8 +9,8 @@ use bastide_rules::Move;
 use super::pipe::{InputWriter, LONGEST_LINE, LineEvent, OutputLines, SendError, StderrTail};
 use super::position::question_text;
 use super::process_group::ProcessGroup;
-use super::program_line::ProgramLine;
-use super::{Allowance, VERSION};
+use super::program_line::{ProgramLine, split};
+use super::{Allowance, FIRST_VERSION, VERSION};
 use crate::failure::{Failure, FailureKind};
 use crate::player::{ArenaPlayer, Question};
 
@@ -42,6 +42,8 @@ pub struct Identity {
     pub author: Option<String>,
     /// Its options, each with its default.
     pub options: Vec<(String, String)>,
+    /// The version of the protocol that it speaks.
+    pub version: u32,
 }
 
 /// A running program that speaks the protocol.
@@ -54,6 +56,10 @@ pub struct Program {
     last_words: StderrTail,
     /// Its last `error` line.
     complaint: Option<String>,
+    /// The version of the protocol that it speaks.
+    version: u32,
+    /// The number of questions asked.
+    asked: u32,
     /// Whether `stop` was sent since its last question. It may have crossed the answer and been answered as well.
     was_stopped: bool,
     /// Whether it has not failed. Only then is it told to quit.
@@ -80,10 +86,13 @@ impl Program {
             lines: OutputLines::of(output),
             last_words: StderrTail::of(errors),
             complaint: None,
+            version: FIRST_VERSION,
+            asked: 0,
             was_stopped: false,
             behaves: true,
         };
         let identity = program.greet()?;
+        program.version = identity.version;
         for (name, value) in options {
             if !identity.options.iter().any(|(known, _)| known == name) {
                 let known: Vec<&str> = identity
@@ -106,13 +115,31 @@ impl Program {
     fn greet(&mut self) -> Result<Identity, Failure> {
         self.send(format!("hello {VERSION}\n"))?;
         let until = Instant::now() + GREETING;
-        let mut identity = Identity::default();
+        let mut identity = Identity {
+            version: FIRST_VERSION,
+            ..Identity::default()
+        };
+        let mut is_older = false;
         for _ in 0..MOST_LINES {
             match self.next_line(until, "`ready` after `hello`", GREETING)? {
                 ProgramLine::Ready => return Ok(identity),
                 ProgramLine::Id(what, value) if what == "name" => identity.name = Some(value),
                 ProgramLine::Id(what, value) if what == "author" => identity.author = Some(value),
                 ProgramLine::Option(name, default) => identity.options.push((name, default)),
+                ProgramLine::Protocol(version) => match version.parse() {
+                    Ok(version @ FIRST_VERSION..=VERSION) => identity.version = version,
+                    _ => {
+                        let report = format!(
+                            "it speaks version `{version}` of the protocol; the arena speaks {FIRST_VERSION} to {VERSION}"
+                        );
+                        return Err(self.failed(FailureKind::Nonsense, report));
+                    }
+                },
+                // A program of version 1 may insist on its version.
+                ProgramLine::Error(_) if !is_older => {
+                    is_older = true;
+                    self.send(format!("hello {FIRST_VERSION}\n"))?;
+                }
                 _ => {}
             }
         }
@@ -127,7 +154,9 @@ impl Program {
     /// Asks a question and waits for the answer.
     pub fn ask(&mut self, question: &Question<'_>, allowance: &Allowance) -> Result<Move, Failure> {
         self.clear_away()?;
-        self.send(question_text(question, allowance))?;
+        self.asked += 1;
+        let number = (self.version > FIRST_VERSION).then_some(self.asked);
+        self.send(question_text(question, number, allowance))?;
         let asked = Instant::now();
         let give_up = asked + allowance.give_up_after();
         let stop = allowance.stop_after().map(|after| asked + after);
@@ -141,7 +170,8 @@ impl Program {
                 _ => give_up,
             };
             if until < give_up && Instant::now() >= until {
-                self.send("stop\n".to_owned())?;
+                let number = number.map_or(String::new(), |number| format!(" {number}"));
+                self.send(format!("stop{number}\n"))?;
                 self.was_stopped = true;
                 continue;
             }
@@ -149,13 +179,34 @@ impl Program {
                 LineEvent::Nothing if until < give_up => {}
                 event => {
                     let answer = self.parse_line(event, "`bestmove`", allowance.give_up_after())?;
-                    if let ProgramLine::Best(text) = answer {
-                        return self.read_pick(question, &text);
+                    if let ProgramLine::Best(text) = answer
+                        && let Some(pick) = self.numbered(&text)?
+                    {
+                        return self.read_pick(question, pick);
                     }
                 }
             }
         }
         Err(self.flooded())
+    }
+
+    /// Returns the pick of an answer; `None` for a late answer to an earlier question.
+    fn numbered<'a>(&mut self, answer: &'a str) -> Result<Option<&'a str>, Failure> {
+        if self.version == FIRST_VERSION {
+            return Ok(Some(answer));
+        }
+        let (number, pick) = split(answer);
+        match number.parse::<u32>() {
+            Ok(number) if number == self.asked => Ok(Some(pick)),
+            Ok(number) if number < self.asked => Ok(None),
+            _ => {
+                let report = format!(
+                    "`bestmove {answer}` does not begin with the number of the question, {}",
+                    self.asked
+                );
+                Err(self.failed(FailureKind::Nonsense, report))
+            }
+        }
     }
 
     /// Reads the lines written since the last answer, so they are not mistaken for the next answer. A `bestmove` among
@@ -168,6 +219,8 @@ impl Program {
                     return Ok(());
                 }
                 event => match self.parse_line(event, "", Duration::ZERO)? {
+                    // The next answer has another number.
+                    ProgramLine::Best(_) if self.version > FIRST_VERSION => {}
                     ProgramLine::Best(_) if self.was_stopped => self.was_stopped = false,
                     ProgramLine::Best(text) => {
                         let report = format!("`bestmove {text}` without being asked");

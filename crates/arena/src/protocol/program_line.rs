@@ -7,6 +7,8 @@ pub enum ProgramLine {
     Id(String, String),
     /// `option NAME DEFAULT`: an option that can be set.
     Option(String, String),
+    /// `protocol NUMBER`: the version that the program speaks.
+    Protocol(String),
     /// `ready`: the end of the answer to the greeting.
     Ready,
     /// `info …`: text for people.
@@ -34,6 +36,7 @@ impl ProgramLine {
                 let (name, value) = split(rest);
                 ProgramLine::Option(name.to_owned(), value.to_owned())
             }
+            "protocol" => ProgramLine::Protocol(rest_text()),
             "ready" if rest.is_empty() => ProgramLine::Ready,
             "info" => ProgramLine::Info(rest_text()),
             "error" => ProgramLine::Error(rest_text()),
@@ -67,6 +70,7 @@ mod tests {
                 "option style calm",
                 ProgramLine::Option("style".into(), "calm".into()),
             ),
+            ("protocol 2", ProgramLine::Protocol("2".into())),
             ("  ready\r", ProgramLine::Ready),
             ("info depth 3", ProgramLine::Info("depth 3".into())),
             ("error what?", ProgramLine::Error("what?".into())),

@@ -9,10 +9,10 @@ use bastide_bots::{Bot, BotReport, BotSpecError, Budget, StopFlag};
 use bastide_record::{Notation, Record, Replay};
 use bastide_rules::{Move, Situation};
 
-use super::VERSION;
 use super::budget::{UnknownWords, read_budget};
 use super::pipe::{LineReader, TooLong};
 use super::program_line::split;
+use super::{FIRST_VERSION, VERSION};
 
 /// An event that the speaker waits for.
 enum SpeakerEvent {
@@ -32,16 +32,23 @@ enum SpeakerEvent {
 struct BotChoice {
     bot: Box<dyn Bot>,
     replay: Replay,
+    /// The number of the question; empty in version 1.
+    number: String,
     pick: Move,
 }
 
 impl BotChoice {
     /// Lets a bot choose a pick.
-    fn of(mut bot: Box<dyn Bot>, replay: Replay) -> BotChoice {
+    fn of(mut bot: Box<dyn Bot>, replay: Replay, number: String) -> BotChoice {
         let mut legal = Vec::new();
         replay.rules.legal(&replay.state, &mut legal);
         let pick = bot.choose(&replay.rules, &replay.state, &legal);
-        BotChoice { bot, replay, pick }
+        BotChoice {
+            bot,
+            replay,
+            number,
+            pick,
+        }
     }
 }
 
@@ -75,6 +82,8 @@ pub fn speak(
         bot: Some(bot),
         stop: StopFlag::default(),
         own_budget: Budget::default(),
+        version: FIRST_VERSION,
+        asked: String::new(),
         position: Ok(None),
         sender,
         output,
@@ -102,6 +111,10 @@ struct Speaker<W> {
     stop: StopFlag,
     /// The budget set by options; used if `go` gives none.
     own_budget: Budget,
+    /// The version of the protocol that the host speaks.
+    version: u32,
+    /// The number of the last question; empty in version 1.
+    asked: String,
     /// The last position, `None` before the first, or the problem with it.
     position: Result<Option<Record>, String>,
     sender: SyncSender<SpeakerEvent>,
@@ -157,14 +170,24 @@ impl<W: Write> Speaker<W> {
 
     fn obey(&mut self, word: &str, rest: &str) -> io::Result<()> {
         match word {
-            "" | "ask" | "legal" => Ok(()),
+            "" | "legal" => Ok(()),
+            "ask" => {
+                self.asked = match self.version {
+                    FIRST_VERSION => String::new(),
+                    _ => split(rest).0.to_owned(),
+                };
+                Ok(())
+            }
             "hello" => self.greet(rest),
             "option" => self.set_option(rest),
             "newgame" => self.new_game(rest),
             "go" => self.go(rest),
             // No effect if the bot is not thinking: `go` clears the flag.
             "stop" => {
-                self.stop.set(true);
+                // A `stop` for an earlier question comes too late.
+                if rest.is_empty() || rest == self.asked {
+                    self.stop.set(true);
+                }
                 Ok(())
             }
             other => self.complain(&format!("`{other}` is not a command of this protocol")),
@@ -172,10 +195,16 @@ impl<W: Write> Speaker<W> {
     }
 
     fn greet(&mut self, rest: &str) -> io::Result<()> {
-        if rest != VERSION.to_string() {
+        let version = rest.parse().unwrap_or(0);
+        if version < FIRST_VERSION {
             return self.complain(&format!(
-                "this bot speaks version {VERSION} of the protocol, not `{rest}`"
+                "this bot speaks the versions {FIRST_VERSION} to {VERSION} of the protocol, not `{rest}`"
             ));
+        }
+        // A later host goes on in the version that this line names.
+        self.version = version.min(VERSION);
+        if self.version > FIRST_VERSION {
+            self.say(&format!("protocol {}", self.version))?;
         }
         self.say(&format!("id name {}", self.spec.clone()))?;
         self.say("id author Bastide")?;
@@ -282,8 +311,9 @@ impl<W: Write> Speaker<W> {
         self.stop.set(false);
         bot.set_stop_flag(self.stop.clone());
         let sender = self.sender.clone();
+        let number = self.asked.clone();
         thread::spawn(move || {
-            let thought = catch_unwind(AssertUnwindSafe(|| BotChoice::of(bot, replay)));
+            let thought = catch_unwind(AssertUnwindSafe(|| BotChoice::of(bot, replay, number)));
             let heard = match thought {
                 Ok(thought) => SpeakerEvent::Thought(Box::new(thought)),
                 Err(_) => SpeakerEvent::Lost,
@@ -319,7 +349,12 @@ impl<W: Write> Speaker<W> {
         if let Some(info) = info(notation, &thoughts) {
             self.say(&info)?;
         }
-        self.say(&format!("bestmove {}", notation.move_text(thought.pick)))?;
+        let number = match thought.number.as_str() {
+            "" => String::new(),
+            number => format!("{number} "),
+        };
+        let pick = notation.move_text(thought.pick);
+        self.say(&format!("bestmove {number}{pick}"))?;
         self.bot = Some(thought.bot);
         Ok(())
     }

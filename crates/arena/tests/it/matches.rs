@@ -196,12 +196,12 @@ fn foreign_files_are_refused_and_left_unchanged() {
         );
         assert_eq!(fs::read_to_string(&path).unwrap(), foreign);
     }
-    fs::write(&path, "{\"bastide_arena\":2}\n").unwrap();
+    fs::write(&path, "{\"bastide_arena\":9}\n").unwrap();
     assert!(
         Results::open(&path, &wanted)
             .unwrap_err()
             .to_string()
-            .contains("version 2")
+            .contains("version 9")
     );
     let first = written.lines().next().unwrap();
     fs::write(&path, format!("{first}\nnonsense\n")).unwrap();
@@ -219,7 +219,7 @@ fn foreign_files_are_refused_and_left_unchanged() {
         "{error}"
     );
     let game = written.lines().nth(1).unwrap();
-    let other = game.replace("\"scores\":[", "\"scores\":[9");
+    let other = game.replace("\"scores\":{\"a\":[", "\"scores\":{\"a\":[9");
     fs::write(&path, format!("{first}\n{game}\n{game}\n")).unwrap();
     assert_eq!(Results::open(&path, &wanted).unwrap().games().count(), 1);
     fs::write(&path, format!("{first}\n{game}\n{other}\n")).unwrap();

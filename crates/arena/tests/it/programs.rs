@@ -261,6 +261,68 @@ fn a_surplus_answer_is_not_taken_for_the_next_one() {
 }
 
 #[test]
+fn late_answers_are_recognised_by_their_numbers() {
+    let greet = "read hello; echo protocol 2; echo ready;";
+    let loop_of = |answer: &str| {
+        format!(
+            "{greet} while read -r word rest; do case $word in position) pick=;; ask) number=${{rest%% *}};; \
+             legal) pick=${{pick:-$rest}};; go) {answer};; esac; done"
+        )
+    };
+    // Every answer is repeated, and comes again before the next one.
+    let late = "echo bestmove $old; old=\"$number $pick\"; echo bestmove $old; echo bestmove $old";
+    let late = format!("old='0 -'; {}", loop_of(late));
+    let folder = folder("numbered");
+    let wanted = against(&folder, "late.sh", &late, LONG);
+    let mut results = Results::in_memory();
+    let duel = run(
+        &Arena::new(wanted).expect("the settings are valid"),
+        &mut results,
+    );
+    assert_eq!((duel.games, duel.a.failures), (2, 0));
+    for (name, answer, part) in [
+        (
+            "plain",
+            "echo bestmove $pick",
+            "the number of the question, 1",
+        ),
+        (
+            "early",
+            "echo bestmove 9 $pick",
+            "the number of the question, 1",
+        ),
+    ] {
+        let wanted = against(&folder, &format!("{name}.sh"), &loop_of(answer), LONG);
+        let mut results = Results::in_memory();
+        run(
+            &Arena::new(wanted).expect("the settings are valid"),
+            &mut results,
+        );
+        let games: Vec<GameLine> = results.games().cloned().collect();
+        check(&games, FailureKind::Nonsense, &[part]);
+    }
+}
+
+#[test]
+fn a_program_that_insists_on_version_1_is_greeted_again() {
+    let folder = folder("insists");
+    let script = "while read -r word rest; do case $word$rest in hello1) echo id name Old; echo ready;; \
+         hello*) echo error only version 1;; position*) pick=;; legal*) pick=${pick:-$rest};; \
+         go*) echo bestmove $pick;; esac; done";
+    let wanted = against(&folder, "old.sh", script, LONG);
+    let mut arena = Arena::new(wanted).expect("the settings are valid");
+    let records = folder.join("records");
+    arena.records = Some(records.clone());
+    let duel = run(&arena, &mut Results::in_memory());
+    assert_eq!((duel.games, duel.a.failures), (2, 0));
+    // Its name is in reports and records.
+    assert!(arena.shown_names()[0].starts_with("Old (cmd:sh "));
+    let record = fs::read_to_string(records.join("1v2-pair-0001-game-1.record"));
+    let record = record.expect("it was saved");
+    assert!(record.contains("players red=\"Old (cmd:sh "), "{record}");
+}
+
+#[test]
 fn the_report_has_the_complaint_of_the_program() {
     let script = format!("{POLITE} echo error what is a newgame; read line; exit 1");
     check(

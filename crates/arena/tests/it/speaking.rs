@@ -40,7 +40,17 @@ fn the_greeting_is_answered_with_id_and_ready() {
     let output = answers("greedy", "hello 1\nquit\n");
     assert_eq!(output[0], "id name greedy");
     assert_eq!(output.last().map(String::as_str), Some("ready"));
-    assert!(answers("greedy", "hello 9\n")[0].starts_with("error this bot speaks version 1"));
+    // A later host is told the version of the bot.
+    for version in [2, 9] {
+        let output = answers("greedy", format!("hello {version}\nquit\n"));
+        assert_eq!(output[0], "protocol 2");
+        assert_eq!(output.last().map(String::as_str), Some("ready"));
+    }
+    let error = &answers("greedy", "hello world\n")[0];
+    assert!(
+        error.starts_with("error this bot speaks the versions 1 to 2"),
+        "{error}"
+    );
     assert!(speak("chess", Cursor::new(""), Vec::new()).is_err());
 }
 
@@ -163,6 +173,20 @@ fn answers_are_legal_picks_in_record_notation() {
     );
     let by_option = format!("option sims 8\nnewgame 4\n{POSITION}go\n");
     assert_eq!(output, answers("master", by_option));
+}
+
+#[test]
+fn answers_begin_with_the_number_of_the_question_in_version_2() {
+    let asked = format!("hello 2\n{POSITION}ask 17 red place-tile\ngo sims 1\n");
+    let output = answers("random", asked);
+    let answer = output.last().expect("it answers");
+    assert!(answer.starts_with("bestmove 17 @"), "{output:?}");
+    // A `stop` for an earlier question does not count, so only the right one ends this search.
+    let asked =
+        format!("hello 2\n{POSITION}ask 18 red place-tile\ngo sims 4000000000\nstop 17\nstop 18\n");
+    let output = answers("master", asked);
+    let answer = output.last().expect("it answers");
+    assert!(answer.starts_with("bestmove 18 @"), "{output:?}");
 }
 
 #[test]

@@ -13,7 +13,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use bastide_arena::protocol::{self, Allowance};
-use bastide_arena::{Arena, Contestant, Duel, GameId, Results, Settings, Sprt, Standings, plot};
+use bastide_arena::{
+    Arena, Contestant, Duel, GameId, Progress, Results, Settings, Sprt, Standings, plot,
+};
 use bastide_rules::{Edition, RulesVersion};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -94,6 +96,40 @@ const INTERRUPTED: u8 = 130;
 /// The shortest time between two updates of the progress bar's message.
 const BETWEEN_MESSAGES: Duration = Duration::from_millis(200);
 
+/// How often progress is written where there is no terminal.
+const BETWEEN_LINES: Duration = Duration::from_secs(30);
+
+/// Writes the progress to standard error, line by line.
+struct ProgressLog {
+    begun: Instant,
+    last: Instant,
+}
+
+impl ProgressLog {
+    fn new(now: Instant) -> ProgressLog {
+        ProgressLog {
+            begun: now,
+            last: now,
+        }
+    }
+
+    /// Writes a line at the end, and before that as often as [`BETWEEN_LINES`] says.
+    fn show(&mut self, arena: &Arena, progress: &Progress<'_>) {
+        let Progress {
+            results,
+            done,
+            wanted,
+        } = *progress;
+        if done < wanted && self.last.elapsed() < BETWEEN_LINES {
+            return;
+        }
+        self.last = Instant::now();
+        let seconds = self.begun.elapsed().as_secs();
+        let result = print::running(arena, results);
+        eprintln!("{done}/{wanted} games after {seconds} s: {result}");
+    }
+}
+
 fn even(text: &str) -> Result<u32, String> {
     match text.parse::<u32>() {
         Ok(games) if games > 0 && games % 2 == 0 => Ok(games),
@@ -136,7 +172,12 @@ pub fn run(args: ArenaArgs) -> Result<ExitCode> {
     let bar = bar(&arena);
     let stop = stop_flag(bar.clone())?;
     let mut due = Instant::now();
+    // Where nobody sees the bar, lines show that the match goes on.
+    let mut log = bar.is_hidden().then(|| ProgressLog::new(Instant::now()));
     let played = arena.run(&mut results, &stop, |progress| {
+        if let Some(log) = &mut log {
+            log.show(&arena, &progress);
+        }
         bar.set_length(progress.wanted);
         bar.set_position(progress.done);
         // Computing the message can be slow, so it takes at most about a twentieth of the time.
@@ -230,7 +271,11 @@ fn bar(arena: &Arena) -> ProgressBar {
 }
 
 fn report(arena: &Arena, results: &Results, args: &ArenaArgs, is_stopped: bool) -> Result<()> {
-    let specs = &arena.settings().contestants;
+    let specs = &if args.json {
+        arena.settings().contestants.clone()
+    } else {
+        arena.shown_names()
+    };
     let counted = arena.counted_pairs(results);
     let standings = Standings::of(results, specs, counted);
     let context = print::Context {

@@ -45,6 +45,10 @@ impl Context<'_> {
     fn add_to(&self, value: &mut Value) -> Result<()> {
         value["settings"] = serde_json::to_value(self.arena.settings())?;
         value["stopped"] = self.is_stopped.into();
+        let numbers = 0..self.arena.settings().contestants.len();
+        value["names"] = numbers
+            .map(|number| Value::from(self.arena.program_name(number)))
+            .collect();
         let failures = self.failures.iter().map(|failed| {
             let id = failed.game.id;
             json!({
@@ -73,7 +77,7 @@ impl Context<'_> {
                 seat,
                 failure,
             } = failed;
-            let spec = contestant(self.arena, game.id, *seat);
+            let spec = shown(self.arena, game.id, *seat);
             let (pair, turn) = (game.id.pair + 1, if game.id.swapped { 2 } else { 1 });
             writeln!(
                 out,
@@ -112,7 +116,7 @@ pub fn title(arena: &Arena) -> String {
 
 /// The result so far, for the progress bar.
 pub fn running(arena: &Arena, results: &Results) -> String {
-    let specs = &arena.settings().contestants;
+    let specs = &arena.shown_names();
     if specs.len() > 2 {
         let standings = Standings::of(results, specs, arena.pairs);
         let best = standings.standings.first();
@@ -276,11 +280,22 @@ fn win_rate(standings: &Standings, place: usize, other: usize) -> Option<f64> {
     })
 }
 
+/// The contestant at a seat, as entered.
 fn contestant(arena: &Arena, id: GameId, seat: usize) -> &str {
     let settings = arena.settings();
-    let seats = id.seats(settings.players);
-    let number = seats.get(seat).copied().unwrap_or(0);
+    let number = number_at(arena, id, seat);
     settings.contestants.get(number).map_or("", String::as_str)
+}
+
+/// The contestant at a seat, as reports show it.
+fn shown(arena: &Arena, id: GameId, seat: usize) -> String {
+    let mut names = arena.shown_names();
+    names.swap_remove(number_at(arena, id, seat))
+}
+
+fn number_at(arena: &Arena, id: GameId, seat: usize) -> usize {
+    let seats = id.seats(arena.settings().players);
+    seats.get(seat).copied().unwrap_or(0)
 }
 
 fn points(mean: Option<f64>) -> String {
