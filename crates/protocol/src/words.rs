@@ -132,9 +132,7 @@ mod tests {
         let sets = tile_sets()
             .iter()
             .filter(move |(module, _)| *module == name);
-        // The cells of a start board have no description because they are never drawn from a pile.
         let tiles = sets.flat_map(|(_, set)| set.faces.iter());
-        let tiles = tiles.filter(|face| !face.description.is_empty());
         let tiles = tiles.map(|face| format!("tile-{}", face.name.replace(['/', '+'], "-")));
         let figures = manifest.figures.iter().map(|kind| kind.name.to_owned());
         let refusals = manifest.refusals.iter();
