@@ -190,6 +190,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/workbench/ask", with_record(limits, workbench::ask))
         .route("/workbench/json", with_record(limits, workbench::json))
         .route("/workbench/new", post(workbench::new))
+        .route("/workbench/bot", with_record(limits, workbench::bot))
         .route(
             "/workbench/picture",
             with_record(limits, pictures::of_record),

@@ -54,6 +54,7 @@ mod made {
             workbench::ask,
             workbench::json,
             workbench::new,
+            workbench::bot,
             pictures::of_table,
             pictures::of_record,
             pictures::animation,

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use bastide_art::{
     AnimationError, BoardOptions, PngError, animation_gif, board_svg, picture_svg, png, png_within,
 };
-use bastide_record::{Record, Replay};
+use bastide_record::{Record, Replay, SalvageResult};
 use bastide_rules::{GameRef, Rules};
 use serde::Deserialize;
 
@@ -190,8 +190,11 @@ fn in_frame(
     picture.map_err(|error| undrawable(&error))
 }
 
+/// Reads a record, up to its first error if it has one.
 fn read(record: &str) -> Result<Record, WireError> {
-    Record::read_any(record).map_err(|problem| bad_record(&problem))
+    let SalvageResult { record, problem } = Record::salvage(record);
+    record
+        .ok_or_else(|| problem.map_or(ErrorCode::BadRecord.into(), |problem| bad_record(&problem)))
 }
 
 fn bad_record(problem: &impl ToString) -> WireError {

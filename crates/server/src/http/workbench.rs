@@ -99,6 +99,29 @@ pub async fn ask(
     Ok(Json(app.work(caller, work).await??))
 }
 
+/// A position in which a bot picks.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct BotPickRequest {
+    /// The record up to the position.
+    pub record: String,
+    /// The name of the bot.
+    pub bot: String,
+}
+
+/// Returns what a bot picks after the last frame, in record notation.
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/workbench/bot", request_body = BotPickRequest,
+    responses((status = 200, content_type = "application/json", body = String), (status = "4XX", body = WireError))))]
+pub async fn bot(
+    State(app): State<Arc<AppState>>,
+    Extension(ClientAddress(caller)): Extension<ClientAddress>,
+    JsonBody(BotPickRequest { record, bot }): JsonBody<BotPickRequest>,
+) -> Result<Json<String>, HttpError> {
+    let work = move || workbench::bot_pick(&record, &bot);
+    Ok(Json(app.work(caller, work).await??))
+}
+
 /// A game to enter by hand.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -276,6 +276,36 @@ fn unreadable(problem: &Problem) -> WireError {
     WireError::new(ErrorCode::BadRecord, problem.to_string())
 }
 
+/// Returns what a bot picks after the last frame, in record notation.
+pub fn bot_pick(text: &str, bot: &str) -> Result<String, WireError> {
+    validate::check_bot(bot)?;
+    let SalvageResult { record, problem } = Record::salvage(text);
+    let Some(record) = record.filter(|_| problem.is_none()) else {
+        return Err(problem
+            .as_ref()
+            .map_or(ErrorCode::BadRecord.into(), unreadable));
+    };
+    let end = record
+        .unroll(|_| true)
+        .map_err(|problem| unreadable(&problem))?;
+    if let Some(problem) = &end.problem {
+        return Err(unreadable(problem));
+    }
+    let mut legal = Vec::new();
+    if matches!(end.rules.situation(&end.state), Situation::Decision(_)) {
+        end.rules.legal(&end.state, &mut legal);
+    }
+    if legal.is_empty() {
+        return Err(ErrorCode::NotAsked.into());
+    }
+    // The frames decide the seed, so the answer to a repeated request is the same.
+    let mut bot = bastide_bots::create_bot(bot, end.frames.into())
+        .map_err(|error| WireError::new(ErrorCode::UnknownBot, error.to_string()))?;
+    let pick = bot.choose(&end.rules, &end.state, &legal);
+    let names = Notation::new(end.rules.view(&end.state), &end.colours);
+    Ok(names.move_text(pick))
+}
+
 /// Converts a record in any format to JSON.
 pub fn json(text: &str) -> Result<String, WireError> {
     match Record::salvage(text) {

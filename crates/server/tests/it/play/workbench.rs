@@ -444,3 +444,29 @@ async fn records_beyond_the_limits_are_refused() {
     }
     assert_eq!(answers, [200, 200, 429]);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_picks_in_a_position_of_a_record() {
+    let server = TestServer::open().await;
+    let record = "bastide 2\nplayers red blue\nred V";
+    let ask = async |record: &str, bot: &str| {
+        let body = json!({ "record": record, "bot": bot });
+        server.json("POST", "/api/v1/workbench/bot", body).await
+    };
+    let (status, pick) = ask(record, "easy").await;
+    assert_eq!(status, 200, "{pick}");
+    let longer = format!("{record}{}", text(&pick));
+    let (_, laid) = server
+        .json("POST", "/api/v1/workbench", json!({ "record": longer }))
+        .await;
+    assert_eq!(laid["problem"], Value::Null, "{longer}");
+    assert_eq!(laid["count"], 2, "the tile and its place");
+    for (record, bot, code) in [
+        (record, "nobody", "unknown-bot"),
+        ("bastide 2\nplayers red blue\n", "easy", "not-asked"),
+        ("no record", "easy", "bad-record"),
+    ] {
+        let (_, error) = ask(record, bot).await;
+        assert_eq!(error["code"], code, "{error}");
+    }
+}
