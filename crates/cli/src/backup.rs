@@ -1,5 +1,6 @@
 //! `bastide backup`: backs up a database to one file while games go on.
 
+use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -42,15 +43,16 @@ pub fn run(args: BackupArgs) -> anyhow::Result<ExitCode> {
     }
     match args.json {
         true if args.salvage => print_salvaged(&counts, &report)?,
-        true => println!("{}", serde_json::to_string(&counts)?),
-        false => println!(
+        true => writeln!(stdout(), "{}", serde_json::to_string(&counts)?)?,
+        false => writeln!(
+            stdout(),
             "{} games with {} entries, {} chat messages and {} bans written to {}. It holds secrets: keep it private.",
             counts.games,
             counts.entries,
             counts.chat,
             counts.bans,
             args.to.display()
-        ),
+        )?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -58,7 +60,7 @@ pub fn run(args: BackupArgs) -> anyhow::Result<ExitCode> {
 fn print_salvaged(counts: &DumpCounts, report: &DamageReport) -> anyhow::Result<()> {
     let mut line = serde_json::to_value(counts)?;
     line["damage"] = serde_json::to_value(&report.damage)?;
-    println!("{line}");
+    writeln!(stdout(), "{line}")?;
     Ok(())
 }
 

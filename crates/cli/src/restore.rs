@@ -1,5 +1,6 @@
 //! `bastide restore`: restores a database from a backup.
 
+use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -34,11 +35,15 @@ pub fn run(args: RestoreArgs) -> anyhow::Result<ExitCode> {
         read.with_context(|| format!("nothing was restored from {}", args.from.display()))
     })?;
     match args.json {
-        true => println!("{}", serde_json::to_string(&counts)?),
-        false => println!(
+        true => writeln!(stdout(), "{}", serde_json::to_string(&counts)?)?,
+        false => writeln!(
+            stdout(),
             "{} games with {} entries, {} chat messages and {} bans restored",
-            counts.games, counts.entries, counts.chat, counts.bans
-        ),
+            counts.games,
+            counts.entries,
+            counts.chat,
+            counts.bans
+        )?,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -1,6 +1,6 @@
 //! `bastide serve`: runs a server.
 
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -200,7 +200,7 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
     let store = tokio::select! {
         store = open_store(&database) => store?,
         () = &mut stop => {
-            println!("Bastide has stopped before it reached its database");
+            print_line(format_args!("Bastide has stopped before it reached its database"));
             return Ok(());
         }
     };
@@ -224,8 +224,11 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
         .public_url
         .clone()
         .unwrap_or_else(|| format!("http://{address}{}", site.base_path));
-    println!("Bastide is running at {seen}");
-    println!("Games are stored in {database} ({})", store.name());
+    print_line(format_args!("Bastide is running at {seen}"));
+    print_line(format_args!(
+        "Games are stored in {database} ({})",
+        store.name()
+    ));
     if args.open {
         open_page(&seen);
     }
@@ -240,8 +243,13 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
         },
     };
     serve(listener, operators, store, config, stop).await;
-    println!("Bastide has stopped; all games are saved");
+    print_line(format_args!("Bastide has stopped; all games are saved"));
     Ok(())
+}
+
+/// Prints a line. The server goes on if nobody reads its output any longer.
+fn print_line(line: std::fmt::Arguments<'_>) {
+    let _ = writeln!(std::io::stdout(), "{line}");
 }
 
 fn site(args: &ServeArgs) -> anyhow::Result<Site> {

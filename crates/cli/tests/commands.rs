@@ -542,18 +542,26 @@ fn a_record_is_drawn_as_svg_png_and_gif() {
 
 #[test]
 fn a_broken_pipe_is_not_an_error() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_bastide"))
-        .args(["perft", "4"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program was built for this test");
-    drop(child.stdout.take());
-    let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(0));
-    assert!(
-        output.stderr.is_empty(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    let folder = std::env::temp_dir().join(format!("bastide-{}-pipe", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    std::fs::write(folder.join("bastide.sqlite"), "").expect("an empty database");
+    let data = folder.to_str().expect("its name is text");
+    for args in [
+        ["perft", "4"].as_slice(),
+        &["admin", "--data", data, "list"],
+        &["admin", "--data", data, "check"],
+    ] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_bastide"))
+            .args(args)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program was built for this test");
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(stderr.is_empty(), "{args:?}: {stderr}");
+    }
+    std::fs::remove_dir_all(&folder).expect("our folder");
 }

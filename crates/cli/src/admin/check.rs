@@ -1,5 +1,7 @@
 //! Looks for damage in the whole database.
 
+use std::io::{Write, stdout};
+
 use bastide_server::store::{Damage, OperatorStore, check_games};
 
 use super::print_json;
@@ -10,16 +12,17 @@ pub async fn check(store: &dyn OperatorStore, json: bool) -> anyhow::Result<bool
     for damage in &report.damage {
         match json {
             true => print_json(damage)?,
-            false => println!("{}", damage_words(damage)),
+            false => writeln!(stdout(), "{}", damage_words(damage))?,
         }
     }
     let (games, damaged) = (report.games, report.damage.len());
     match (json, damaged) {
         (true, _) => print_json(&serde_json::json!({"games": games, "damaged": damaged}))?,
-        (false, 0) => println!("{games} games checked; nothing is damaged"),
-        (false, _) => println!(
+        (false, 0) => writeln!(stdout(), "{games} games checked; nothing is damaged")?,
+        (false, _) => writeln!(
+            stdout(),
             "{games} games checked; damage found: {damaged}. `bastide backup --salvage` saves the rest"
-        ),
+        )?,
     }
     Ok(damaged == 0)
 }

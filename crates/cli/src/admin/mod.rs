@@ -9,6 +9,7 @@ mod tables;
 
 pub use check::damage_words;
 
+use std::io::{Write, stdout};
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -226,7 +227,7 @@ pub fn run(args: AdminArgs) -> anyhow::Result<ExitCode> {
 
 /// Prints a line of JSON.
 fn print_json(value: &impl Serialize) -> anyhow::Result<()> {
-    println!("{}", serde_json::to_string(value)?);
+    writeln!(stdout(), "{}", serde_json::to_string(value)?)?;
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! Bans, addresses, and reported chat messages.
 
+use std::io::{Write, stdout};
 use std::net::IpAddr;
 
 use anyhow::bail;
@@ -44,7 +45,7 @@ pub async fn hash(store: &dyn Store, address: IpAddr, json: bool) -> anyhow::Res
     match json {
         true => print_json(&serde_json::json!({"address": address, "hash": hash})),
         false => {
-            println!("{hash}");
+            writeln!(stdout(), "{hash}")?;
             Ok(())
         }
     }
@@ -63,7 +64,10 @@ pub async fn delete_line(
     if json {
         return print_json(&serde_json::json!({"table": table, "number": number}));
     }
-    println!("line {number} is deleted; players who already see it keep it until they reconnect");
+    writeln!(
+        stdout(),
+        "line {number} is deleted; players who already see it keep it until they reconnect"
+    )?;
     Ok(())
 }
 
@@ -83,10 +87,11 @@ pub async fn ban(
     if json {
         return print_json(&ban);
     }
-    println!(
+    writeln!(
+        stdout(),
         "{} is banned; a running server applies it within seconds",
         ban.address
-    );
+    )?;
     Ok(())
 }
 
@@ -98,7 +103,10 @@ pub async fn unban(store: &dyn Store, address: &str, json: bool) -> anyhow::Resu
     if json {
         return print_json(&serde_json::json!({"address": address}));
     }
-    println!("{address} is no longer banned; a running server applies it within seconds");
+    writeln!(
+        stdout(),
+        "{address} is no longer banned; a running server applies it within seconds"
+    )?;
     Ok(())
 }
 
@@ -108,16 +116,17 @@ pub async fn bans(store: &dyn Store, json: bool) -> anyhow::Result<()> {
     for ban in &bans {
         match json {
             true => print_json(ban)?,
-            false => println!(
+            false => writeln!(
+                stdout(),
                 "{:<20}  {}  {}",
                 ban.address,
                 time_words(ban.at),
                 ban.reason
-            ),
+            )?,
         }
     }
     if bans.is_empty() && !json {
-        println!("no bans");
+        writeln!(stdout(), "no bans")?;
     }
     Ok(())
 }
@@ -145,16 +154,17 @@ pub async fn reports(
             continue;
         }
         let at = time_words(line.at);
-        println!(
+        writeln!(
+            stdout(),
             "{table}  {:>4}  {at}  {}  {}: {}",
             line.number,
             from_words(line.from.as_ref()),
             line.name,
             line.text
-        );
+        )?;
     }
     if reported.is_empty() && !json {
-        println!("no reports");
+        writeln!(stdout(), "no reports")?;
     }
     Ok(())
 }

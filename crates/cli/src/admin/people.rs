@@ -1,5 +1,6 @@
 //! What belongs to a person: prints or erases it.
 
+use std::io::{Write, stdout};
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
@@ -82,14 +83,14 @@ pub async fn erase(
         return print_json(&serde_json::json!({"tables": tables, "chat": lines, "erased": yes}));
     }
     match yes {
-        true => {
-            println!(
-                "erased at {tables} tables, with {lines} lines of chat; backups still contain it"
-            )
-        }
-        false => println!(
+        true => writeln!(
+            stdout(),
+            "erased at {tables} tables, with {lines} lines of chat; backups still contain it"
+        )?,
+        false => writeln!(
+            stdout(),
             "this would be erased at {tables} tables, with {lines} lines of chat; pass --yes to erase it"
-        ),
+        )?,
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! Lists, shows, closes, deletes and removes tables.
 
+use std::io::{Write, stdout};
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
@@ -99,7 +100,8 @@ pub async fn list(
                 print_json(&line)?;
                 continue;
             }
-            println!(
+            writeln!(
+                stdout(),
                 "{:<22}  {:<7}  {}  {:>5}  {}  {}",
                 line.table,
                 phase_word(line.phase),
@@ -107,15 +109,18 @@ pub async fn list(
                 line.entries,
                 from_words(line.from.as_ref()),
                 line.people()
-            );
+            )?;
         }
     }
     if !json {
         let counts = store.counts().await?;
-        println!(
+        writeln!(
+            stdout(),
             "{} open, {} playing, {} over or closed",
-            counts.open, counts.playing, counts.over
-        );
+            counts.open,
+            counts.playing,
+            counts.over
+        )?;
     }
     Ok(())
 }
@@ -168,22 +173,22 @@ pub async fn show(store: &dyn OperatorStore, id: &TableId, json: bool) -> anyhow
             "origins": origins,
         }));
     }
-    println!("table    {id} ({})", phase_word(table.phase()));
+    writeln!(stdout(), "table    {id} ({})", phase_word(table.phase()))?;
     let settings = &table.settings;
     let modules = settings.modules.join(", ");
-    println!("game     {} {modules}", settings.edition);
-    println!("set up   {}", time_words(table.created));
-    println!("last     {}", time_words(table.updated));
-    println!("entries  {}", table.head);
+    writeln!(stdout(), "game     {} {modules}", settings.edition)?;
+    writeln!(stdout(), "set up   {}", time_words(table.created))?;
+    writeln!(stdout(), "last     {}", time_words(table.updated))?;
+    writeln!(stdout(), "entries  {}", table.head)?;
     let from = |seat: Option<u8>| {
         let origin = origins.iter().find(|origin| origin.seat == seat);
         origin.map(|origin| origin.address.as_str())
     };
     if let Some(from) = from(None) {
-        println!("from     {from}");
+        writeln!(stdout(), "from     {from}")?;
     }
     if let Some(deadline) = stored.deadline {
-        println!("deadline {}", time_words(deadline));
+        writeln!(stdout(), "deadline {}", time_words(deadline))?;
     }
     let scores = table.scores();
     for (number, seat) in table.seats.iter().enumerate() {
@@ -194,26 +199,28 @@ pub async fn show(store: &dyn OperatorStore, id: &TableId, json: bool) -> anyhow
         };
         let points = scores.get(number).map(|points| format!(": {points}"));
         let from = from(u8::try_from(number).ok()).map(|from| format!("  {from}"));
-        println!(
+        writeln!(
+            stdout(),
             "seat {}   {name}{bot}{}{}",
             number + 1,
             points.unwrap_or_default(),
             from.unwrap_or_default()
-        );
+        )?;
     }
     if let Some(reason) = &table.closed {
-        println!("closed   {reason}");
+        writeln!(stdout(), "closed   {reason}")?;
     }
     for line in chat {
         let reported = if line.reported { " (reported)" } else { "" };
-        println!(
+        writeln!(
+            stdout(),
             "chat {:<4} {}  {}  {}: {}{reported}",
             line.number,
             time_words(line.at),
             from_words(line.from.as_ref()),
             line.name,
             line.text
-        );
+        )?;
     }
     Ok(())
 }
@@ -248,7 +255,7 @@ pub async fn close(
                 return print_json(&serde_json::json!({"table": id, "entries": table.head}));
             }
             Some(AppendOutcome::Accepted) => {
-                println!("table {id} is closed");
+                writeln!(stdout(), "table {id} is closed")?;
                 return Ok(());
             }
             Some(AppendOutcome::Stale) => {}
@@ -290,10 +297,14 @@ pub async fn delete(
         return print_json(&serde_json::json!({"table": id, "removed": yes}));
     }
     match yes {
-        true => println!("table {id} is deleted; players there are disconnected within seconds"),
-        false => {
-            println!("table {id} would be deleted with its log and chat; pass --yes to delete it")
-        }
+        true => writeln!(
+            stdout(),
+            "table {id} is deleted; players there are disconnected within seconds"
+        )?,
+        false => writeln!(
+            stdout(),
+            "table {id} would be deleted with its log and chat; pass --yes to delete it"
+        )?,
     }
     Ok(())
 }
@@ -315,8 +326,11 @@ pub async fn purge(
         return print_json(&serde_json::json!({"games": games, "removed": yes}));
     }
     match yes {
-        true => println!("{games} games were removed"),
-        false => println!("{games} games would be removed; pass --yes to remove them"),
+        true => writeln!(stdout(), "{games} games were removed")?,
+        false => writeln!(
+            stdout(),
+            "{games} games would be removed; pass --yes to remove them"
+        )?,
     }
     Ok(())
 }
