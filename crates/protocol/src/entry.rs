@@ -118,11 +118,12 @@ pub enum EntryKind {
         /// Whether this ends the game.
         ends: bool,
     },
-    /// No server could be reached for a while. No clock ran meanwhile.
+    /// No server could be reached for a while. No clock ran meanwhile. Several outages are one entry, which is as long as
+    /// all of them together.
     Outage {
-        /// When it began, in milliseconds since 1970.
+        /// When it began, in milliseconds since 1970; with several, their length before `until`.
         from: Time,
-        /// When it ended.
+        /// When it ended; with several, the last one.
         until: Time,
     },
     /// The host muted or unmuted a player or the spectators.

@@ -96,8 +96,6 @@ pub enum Action {
     Close(String),
     /// The host closes the table. A host who is already playing resigns instead.
     CloseAsHost(String),
-    /// The running clock is credited for an outage.
-    Credit(Outage),
     /// The table has a rematch.
     Rematch(TableId),
 }
@@ -122,7 +120,6 @@ impl Action {
                 | Action::TimeOut
                 | Action::Close(_)
                 | Action::CloseAsHost(_)
-                | Action::Credit(_)
                 | Action::Rematch(_)
         )
     }
@@ -144,7 +141,6 @@ impl Action {
             | Action::Mute { .. }
             | Action::Close(_)
             | Action::CloseAsHost(_)
-            | Action::Credit(_)
             | Action::Rematch(_) => None,
         }
     }
@@ -165,6 +161,31 @@ pub struct NewEntries {
 }
 
 impl Table {
+    /// Credits the running clock for outages, then performs an action. A refused action changes nothing and credits
+    /// nothing, so a log has at most one `outage` entry for each action, however often servers fail.
+    pub fn perform_after(
+        &mut self,
+        outages: &[Outage],
+        action: Action,
+        now: Time,
+    ) -> Result<NewEntries, ActionError> {
+        let Some(Outage { from, until }) = self.clocks.owed(outages) else {
+            return self.perform(action, now);
+        };
+        let mut table = self.clone();
+        let mut performed = NewEntries::default();
+        table.add(EntryKind::Outage { from, until }, now, &mut performed)?;
+        let is_time_out = action == Action::TimeOut;
+        match table.perform(action, now) {
+            Ok(done) => performed.entries.extend(done.entries),
+            // The clock has not run out after all. The new deadline is stored with the entry.
+            Err(ActionError::Stale { .. }) if is_time_out => {}
+            Err(refused) => return Err(refused),
+        }
+        *self = table;
+        Ok(performed)
+    }
+
     /// Performs an action. A refused action changes nothing.
     pub fn perform(&mut self, action: Action, now: Time) -> Result<NewEntries, ActionError> {
         if self.head >= MOST_ENTRIES && !action.is_essential() {
@@ -239,13 +260,6 @@ impl Table {
                 self.add(EntryKind::Closed { reason }, now, done)?;
             }
             Action::CloseAsHost(reason) => self.close_as_host(reason, now, done)?,
-            Action::Credit(outage) => {
-                if !self.clocks.owes(outage) {
-                    return Err(ActionError::Stale { head: self.head });
-                }
-                let Outage { from, until } = outage;
-                self.add(EntryKind::Outage { from, until }, now, done)?;
-            }
             Action::Rematch(table) => {
                 match self.phase() {
                     Phase::Over if self.rematch.is_none() => {}

@@ -1,6 +1,7 @@
 //! Clocks: whose time is running, and how much is left.
 
 use bastide_protocol::{ClockRule, Time};
+use serde::{Deserialize, Serialize};
 
 /// The clocks of a table at one point of its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub struct TableClocks {
 }
 
 /// A time in which nobody could move, because no server could be reached or none could write.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outage {
     /// When it began.
     pub from: Time,
@@ -74,10 +75,20 @@ impl TableClocks {
         self
     }
 
-    /// Whether the running clock was charged for an outage that it has not been credited for yet.
-    pub fn owes(&self, outage: Outage) -> bool {
-        self.running
-            .is_some_and(|running| outage.until > running.since.max(self.settled))
+    /// Returns what the running clock is still to be credited for, as one outage: it ends with the last of these
+    /// outages and is as long as all of them together, as far as the clock was charged for them. They must be in order
+    /// and must not overlap.
+    pub fn owed(&self, outages: &[Outage]) -> Option<Outage> {
+        let begin = self.running?.since.max(self.settled);
+        let new = outages.partition_point(|outage| outage.until <= begin);
+        let until = outages[new..].last()?.until;
+        let charged = outages[new..]
+            .iter()
+            .map(|outage| outage.until - outage.from.max(begin));
+        Some(Outage {
+            from: until - charged.sum::<Time>(),
+            until,
+        })
     }
 
     /// Credits the running clock for an outage: the time that passed in it does not count.
@@ -167,14 +178,28 @@ mod tests {
                 41_000,
                 44_000,
             ),
+            (
+                15_000,
+                vec![outage(10_000, 20_000), outage(20_000, 40_000)],
+                50_000,
+                50_000,
+            ),
         ] {
             let mut clocks = start(since);
-            for outage in outages.iter().chain(&outages) {
-                if clocks.owes(*outage) {
-                    clocks.credit(*outage);
+            // One after the other, as they happen.
+            for known in 1..=outages.len() {
+                if let Some(owed) = clocks.owed(&outages[..known]) {
+                    clocks.credit(owed);
                 }
             }
+            assert_eq!(clocks.owed(&outages), None);
             assert_eq!(clocks.deadline(), Some(moves + left), "{since} {outages:?}");
+            // All at once, when somebody comes back.
+            let mut later = start(since);
+            if let Some(owed) = later.owed(&outages) {
+                later.credit(owed);
+            }
+            assert_eq!(later, clocks);
             clocks.turn_to(Some(1), moves);
             assert_eq!(clocks.left(), Some(vec![left, 60_000]));
         }

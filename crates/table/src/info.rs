@@ -5,7 +5,7 @@ use bastide_protocol::{
 };
 
 use crate::secrets::hex;
-use crate::{PendingInput, Table};
+use crate::{Outage, PendingInput, Table};
 
 impl Table {
     /// Returns the current question if a person must pick now.
@@ -29,13 +29,14 @@ impl Table {
         }
     }
 
-    /// Returns the clocks as of the last entry.
-    pub fn time_left(&self) -> Option<wire::Clocks> {
-        let left = self.clocks.left()?;
-        let running = self
-            .clocks
-            .running()
-            .filter(|_| self.phase() == Phase::Playing);
+    /// Returns the clocks as of the last entry, credited for outages since.
+    pub fn time_left(&self, outages: &[Outage]) -> Option<wire::Clocks> {
+        let mut clocks = self.clocks.clone();
+        if let Some(owed) = clocks.owed(outages) {
+            clocks.credit(owed);
+        }
+        let left = clocks.left()?;
+        let running = clocks.running().filter(|_| self.phase() == Phase::Playing);
         Some(wire::Clocks {
             at: running.map_or(self.updated, |running| running.since),
             left,

@@ -499,12 +499,6 @@ impl Table {
         matches!(self.phase(), Phase::Open | Phase::Playing) && self.seats.iter().any(is_guest)
     }
 
-    /// Returns the first of these outages that the running clock was charged for.
-    pub fn uncredited(&self, outages: &[Outage]) -> Option<Outage> {
-        let mut outages = outages.iter().copied();
-        outages.find(|outage| self.clocks.owes(*outage))
-    }
-
     /// Whether a token is the host's.
     pub fn is_host(&self, token: &Token) -> bool {
         TokenHash::of(token) == self.host

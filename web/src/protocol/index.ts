@@ -1148,11 +1148,11 @@ seat: number,
  */
 ends: boolean, } | { "kind": "outage", 
 /**
- * When it began, in milliseconds since 1970.
+ * When it began, in milliseconds since 1970; with several, their length before `until`.
  */
 from: number, 
 /**
- * When it ended.
+ * When it ended; with several, the last one.
  */
 until: number, } | { "kind": "muted", 
 /**

@@ -51,7 +51,7 @@ impl RoomState {
             changes: Box::new(changes),
             ask: None,
             waiting: table.waiting_for(),
-            clocks: table.time_left(),
+            clocks: table.time_left(&[]),
             table: about_table.then(|| Box::new(table.info(&self.presence().online))),
         };
         let plain = encode(&update);

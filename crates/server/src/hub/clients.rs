@@ -46,11 +46,9 @@ impl Hub {
         let room = self.room(id);
         let mut inner = room.lock(self.now()).await;
         self.refresh(&room, &mut inner).await?;
-        if self.credit_outages(&room, &mut inner).await.is_err() {
-            // Nothing can be written now, but the client can enter.
-            self.refresh(&room, &mut inner).await?;
-        }
         let table = inner.table.as_ref().ok_or(ErrorCode::Internal)?;
+        // If nothing can be written now, the client can enter nevertheless.
+        let outages = self.outages_of(table).await.unwrap_or_default();
         let seats = held_seats(table, tokens)?;
         // Players and spectators are counted separately, so that spectators cannot keep players out.
         let is_alike = |guest: &&RoomClient| guest.seats.is_empty() == seats.is_empty();
@@ -99,7 +97,7 @@ impl Hub {
                 .filter(|ask| seats.contains(&ask.seat))
                 .map(Box::new),
             waiting: table.waiting_for(),
-            clocks: table.time_left(),
+            clocks: table.time_left(&outages),
             presence,
             missed,
             chat: chat

@@ -104,7 +104,6 @@ impl Hub {
         // Nobody could move during a restart, so clocks that ran out meanwhile get a grace period.
         if !waits_for_bot && self.now() >= self.patient_until.load(Ordering::Relaxed) {
             self.perform(id, Action::TimeOut).await?;
-            metrics::counter!("bastide_timeouts_total").increment(1);
         }
         Ok(())
     }

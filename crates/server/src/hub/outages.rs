@@ -2,7 +2,8 @@
 //!
 //! Every node writes heartbeats to the database. A node without a recent heartbeat, because it has just started, was
 //! stopped or could not reach the database, finds out how long no node had one. It does so before it accepts a move or
-//! lets a clock run out.
+//! lets a clock run out. The credit is written together with the next action at the table, so a table that nobody uses
+//! does not grow, however often servers start.
 
 use std::sync::{Arc, PoisonError, RwLock, Weak};
 use std::time::{Duration, Instant};
@@ -10,10 +11,9 @@ use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 
 use super::Hub;
-use super::room::{Room, RoomState};
 use crate::store::{Heartbeat, StoreError, StoredOutage};
-use bastide_protocol::{ErrorCode, Time, WireError};
-use bastide_table::{Action, Outage};
+use bastide_protocol::Time;
+use bastide_table::{Outage, Table};
 
 /// The time between two heartbeats. With several nodes, a silence of all has to be told from the silence of one.
 const EVERY_ALONE: Duration = Duration::from_secs(5);
@@ -55,12 +55,33 @@ impl Outages {
         success.is_some_and(|success| success.elapsed() < time)
     }
 
-    fn note(&self, began: Instant, failure: Option<StoreError>) {
-        let mut latest = self.latest.write().unwrap_or_else(PoisonError::into_inner);
-        match failure {
-            None => latest.success = Some(began),
-            Some(error) => latest.failure = Some((Instant::now(), error)),
+    /// Makes an attempt, unless one succeeded in the last `unless_within`. It receives the time since the last
+    /// success. Those who wait for a failed attempt fail with it. Otherwise they would try one after the other.
+    async fn attempt<Beat: Future<Output = Result<(), StoreError>>>(
+        &self,
+        unless_within: Duration,
+        beat: impl FnOnce(Option<Duration>) -> Beat,
+    ) -> Result<(), StoreError> {
+        if self.had_heartbeat_within(unless_within) {
+            return Ok(());
         }
+        let asked = Instant::now();
+        let _attempt = self.attempt.lock().await;
+        if self.had_heartbeat_within(unless_within) {
+            return Ok(());
+        }
+        let LatestHeartbeats { success, failure } = self.latest();
+        if let Some((_, error)) = failure.filter(|(failed, _)| *failed > asked) {
+            return Err(error);
+        }
+        let began = Instant::now();
+        let result = beat(success.map(|success| success.elapsed())).await;
+        let mut latest = self.latest.write().unwrap_or_else(PoisonError::into_inner);
+        match &result {
+            Ok(()) => latest.success = Some(began),
+            Err(error) => latest.failure = Some((Instant::now(), error.clone())),
+        }
+        result
     }
 
     fn known_until(&self) -> Time {
@@ -71,6 +92,13 @@ impl Outages {
     fn all(&self) -> Vec<StoredOutage> {
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
         known.clone()
+    }
+
+    /// Returns the outages that ended after a time.
+    fn after(&self, time: Time) -> Vec<Outage> {
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        let new = known.partition_point(|outage| outage.time.until <= time);
+        known[new..].iter().map(|outage| outage.time).collect()
     }
 
     fn learn(&self, outages: Vec<StoredOutage>) {
@@ -111,20 +139,12 @@ impl Hub {
 
     /// Writes a heartbeat, unless there was one in the last `unless_within`, and learns of outages.
     pub(super) async fn heartbeat(&self, unless_within: Duration) -> Result<(), StoreError> {
-        if self.outages.had_heartbeat_within(unless_within) {
-            return Ok(());
-        }
-        let asked = Instant::now();
-        let _attempt = self.outages.attempt.lock().await;
-        if self.outages.had_heartbeat_within(unless_within) {
-            return Ok(());
-        }
-        // Those who waited for a failed attempt fail with it. Otherwise they would try and wait one after the other.
-        let LatestHeartbeats { success, failure } = self.outages.latest();
-        if let Some((_, error)) = failure.filter(|(failed, _)| *failed > asked) {
-            return Err(error);
-        }
-        let since = success.map(|success| success.elapsed());
+        let beat = |since| self.beat(since);
+        self.outages.attempt(unless_within, beat).await
+    }
+
+    /// Writes a heartbeat. `since` is the time since the last one of this node.
+    async fn beat(&self, since: Option<Duration>) -> Result<(), StoreError> {
         let heartbeat = Heartbeat {
             now: self.now(),
             least_silence: match since {
@@ -135,21 +155,13 @@ impl Hub {
             },
             known_until: self.outages.known_until(),
         };
-        let began = Instant::now();
-        let pulse = match self.store().heartbeat(heartbeat).await {
-            Ok(pulse) => pulse,
-            Err(error) => {
-                self.outages.note(began, Some(error.clone()));
-                return Err(error);
-            }
-        };
+        let pulse = self.store().heartbeat(heartbeat).await?;
         self.clock.catch_up(pulse.alive);
         for outage in &pulse.outages {
             let seconds = (outage.time.until - outage.time.from) / 1000;
             tracing::info!(seconds, "an outage is credited to running clocks");
         }
         self.outages.learn(pulse.outages);
-        self.outages.note(began, None);
         Ok(())
     }
 
@@ -159,36 +171,55 @@ impl Hub {
         Ok(self.outages.all())
     }
 
-    /// Credits the running clock of a table, which is in its latest state, for outages.
-    pub(super) async fn credit_outages(
-        &self,
-        room: &Room,
-        inner: &mut RoomState,
-    ) -> Result<(), WireError> {
-        loop {
-            let table = inner.table.as_ref().ok_or(ErrorCode::Internal)?;
-            if table.clocks.running().is_none() {
-                return Ok(());
+    /// Returns the outages since the running clock of a table was started.
+    pub(super) async fn outages_of(&self, table: &Table) -> Result<Vec<Outage>, StoreError> {
+        let Some(running) = table.clocks.running() else {
+            return Ok(Vec::new());
+        };
+        self.heartbeat(DOUBT).await?;
+        Ok(self.outages.after(running.since))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use tokio::sync::Notify;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_failed_heartbeat_fails_for_all_who_waited_for_it() {
+        let (outages, attempts, answered) = (Outages::default(), AtomicU32::new(0), Notify::new());
+        let away = || StoreError::Unavailable("away".to_owned());
+        let fail = || {
+            outages.attempt(DOUBT, async |_| {
+                attempts.fetch_add(1, Ordering::Relaxed);
+                answered.notified().await;
+                Err(away())
+            })
+        };
+        let answer = async {
+            while attempts.load(Ordering::Relaxed) == 0 {
+                tokio::task::yield_now().await;
             }
-            let outages: Vec<Outage> = {
-                let all = self.stored_outages().await?;
-                all.iter().map(|outage| outage.time).collect()
-            };
-            let Some(outage) = table.uncredited(&outages) else {
-                return Ok(());
-            };
-            let credit = Action::Credit(outage);
-            match self
-                .try_to_perform(&room.id, inner, credit, |_| Ok(()))
-                .await?
-            {
-                Ok(performed) => self.announce(room, inner, &performed),
-                // Another node was faster.
-                Err(error) if error.code == ErrorCode::Stale => {
-                    self.read_on(room, inner).await?;
-                }
-                Err(error) => return Err(error),
-            }
-        }
+            answered.notify_one();
+        };
+        // All begin before the database answers.
+        let (one, other, third, ()) = tokio::join!(fail(), fail(), fail(), answer);
+        assert_eq!([one, other, third], [Err(away()), Err(away()), Err(away())]);
+        assert_eq!(attempts.load(Ordering::Relaxed), 1);
+
+        // Those who come later try again, until one succeeds.
+        let succeed = || {
+            outages.attempt(DOUBT, async |since| {
+                attempts.fetch_add(1, Ordering::Relaxed);
+                assert_eq!(since, None, "no heartbeat has succeeded yet");
+                Ok(())
+            })
+        };
+        assert_eq!(tokio::join!(succeed(), succeed()), (Ok(()), Ok(())));
+        assert_eq!(attempts.load(Ordering::Relaxed), 2);
     }
 }

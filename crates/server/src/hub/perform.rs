@@ -5,6 +5,7 @@ use std::time::Instant;
 use super::Hub;
 use super::room::{Room, RoomState};
 use crate::store::{Append, AppendOutcome, DeadlineChange};
+use bastide_protocol::EntryKind;
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
 use bastide_protocol::{ErrorCode, WireError};
@@ -34,7 +35,6 @@ impl Hub {
         self.refresh(&room, &mut inner).await?;
         let mut tries = 1;
         let performed = loop {
-            self.credit_outages(&room, &mut inner).await?;
             let tried = self.try_to_perform(id, &mut inner, action.clone(), &check);
             match tried.await? {
                 Ok(performed) => break performed,
@@ -60,8 +60,12 @@ impl Hub {
     }
 
     /// Tells the clients of a table about stored entries, and starts a bot if it must move now.
-    pub(super) fn announce(&self, room: &Room, inner: &mut RoomState, performed: &NewEntries) {
+    fn announce(&self, room: &Room, inner: &mut RoomState, performed: &NewEntries) {
         inner.tell_happened(&performed.entries);
+        let mut entries = performed.entries.iter();
+        if entries.any(|(entry, _)| matches!(entry.kind, EntryKind::TimedOut { .. })) {
+            metrics::counter!("bastide_timeouts_total").increment(1);
+        }
         if seats_changed(performed) {
             self.note_presence(room, inner, None);
         }
@@ -71,13 +75,17 @@ impl Hub {
 
     /// Checks, applies and stores an action, without telling anyone. The inner error is a refusal by the table as it is in
     /// memory; afterwards memory holds the table unless it proved to be outdated.
-    pub(super) async fn try_to_perform(
+    async fn try_to_perform(
         &self,
         id: &TableId,
         inner: &mut RoomState,
         action: Action,
         check: impl Fn(&Table) -> Result<(), WireError>,
     ) -> Result<Result<NewEntries, WireError>, WireError> {
+        let outages = match &inner.table {
+            Some(table) => self.outages_of(table).await?,
+            None => Vec::new(),
+        };
         // From here on memory may be ahead of the log. The table is taken out and put back only when the log has the
         // entries. After any failure, even a panic, the log is read again.
         let mut table = inner.table.take().ok_or(ErrorCode::Internal)?;
@@ -90,7 +98,7 @@ impl Hub {
             table.phase(),
             table.deadline(self.bot_patience()),
         );
-        let performed = match table.perform(action, self.now()) {
+        let performed = match table.perform_after(&outages, action, self.now()) {
             Ok(performed) => performed,
             Err(refused) => {
                 // A refused action changes nothing. If that should ever fail, the log is still correct.

@@ -82,6 +82,11 @@ async fn write_intact(
         Ok(key) => writer.address_key(&key).await?,
         Err(error) => report.damage.push(of_database(corrupt(error)?)),
     }
+    match store.pulse().await {
+        Ok(Some(pulse)) => writer.pulse(pulse).await?,
+        Ok(None) => {}
+        Err(error) => report.damage.push(of_database(corrupt(error)?)),
+    }
     let rules = Arc::default();
     for game in every_id(store, &mut report.damage).await? {
         report.games += 1;

@@ -1,22 +1,23 @@
 //! The contents of a database as lines of JSON, the same for every kind of database.
 //!
 //! The first line identifies the format. Then there is one line for each game with its log and chat, and one for each
-//! ban. The last line has the counts, so that a truncated file is noticed.
+//! ban. One line has the last heartbeat and the outages, so that clocks can be credited for them after a restore. The
+//! last line has the counts, so that a truncated file is noticed.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 
 use super::rows::GameRow;
-use super::{Ban, ChatLine, GameCopy, Headline, Origin, Phase, StoreError};
+use super::{Ban, ChatLine, GameCopy, Headline, Origin, Phase, Pulse, StoreError};
 use crate::address_hash::AddressKey;
 use bastide_protocol::TableId;
 use bastide_protocol::Time;
 use bastide_table::log::LogEntry;
 use bastide_table::secrets::{DealSecret, hex};
 
-/// The version of the format. Version 1 has no addresses. A newer version is refused.
-const FORM: u32 = 2;
+/// The version of the format. Version 1 has no addresses, version 2 no outages. A newer version is refused.
+const FORM: u32 = 3;
 
 /// The maximum length of a line, in bytes. A game of a hundred thousand entries is shorter.
 const LONGEST_LINE: u64 = 64 << 20;
@@ -78,6 +79,8 @@ pub(super) enum DumpLine {
     },
     /// The key of the hashes of addresses.
     AddressKey(String),
+    /// The last heartbeat and the outages.
+    Pulse(Pulse),
     /// A game.
     Game(Box<DumpedGame>),
     /// A ban.
@@ -190,6 +193,11 @@ impl<'a> DumpWriter<'a> {
             .await
     }
 
+    /// Writes the last heartbeat and the outages.
+    pub(super) async fn pulse(&mut self, pulse: Pulse) -> Result<(), DumpError> {
+        self.write(&DumpLine::Pulse(pulse)).await
+    }
+
     /// Writes a game.
     pub(super) async fn game(&mut self, game: DumpedGame) -> Result<(), DumpError> {
         self.counts.games += 1;
@@ -245,7 +253,7 @@ impl<'a> DumpReader<'a> {
         }
     }
 
-    /// Reads a game or a ban; `None` at the end.
+    /// Reads a line between the first and the last; `None` at the end.
     pub(super) async fn next(&mut self) -> Result<Option<DumpLine>, DumpError> {
         let Some(line) = self.read().await? else {
             return Err(self.wrong("the last line is missing: the file is truncated".to_owned()));
@@ -259,7 +267,7 @@ impl<'a> DumpReader<'a> {
                 self.counts.entries += game.entries.len() as u64;
                 self.counts.chat += game.chat.len() as u64;
             }
-            DumpLine::AddressKey(_) => {}
+            DumpLine::AddressKey(_) | DumpLine::Pulse(_) => {}
             DumpLine::Ban(_) => self.counts.bans += 1,
             DumpLine::End(counts) if *counts != self.counts => {
                 return Err(self.wrong("the backup is incomplete: the counts differ".to_owned()));

@@ -221,21 +221,23 @@ pub struct Heartbeat {
     pub known_until: Time,
 }
 
-/// The answer to a heartbeat.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// The answer to a heartbeat, and what a backup says about heartbeats.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Pulse {
     /// The last heartbeat of any node. It may be later than the time of this node.
     pub alive: Time,
-    /// The outages that the node did not know, by their end.
+    /// The outages, by their end. In an answer, those that the node did not know.
     pub outages: Vec<StoredOutage>,
 }
 
 /// A stored outage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoredOutage {
     /// When it was.
+    #[serde(flatten)]
     pub time: Outage,
-    /// Whether its begin is only the last activity in a restored database.
+    /// Whether the database was restored or upgraded in it, so that nobody knows since when the players could not play.
     pub guessed: bool,
 }
 

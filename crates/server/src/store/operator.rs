@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 
 use super::rows::GameRow;
-use super::{ChatLine, Headline, Store, StoreError};
+use super::{ChatLine, Headline, Pulse, Store, StoreError};
 use crate::address_hash::AddressHash;
 use bastide_protocol::{Phase, Seq, TableId};
 use bastide_table::log::LogEntry;
@@ -95,6 +95,9 @@ pub trait OperatorStore: Store {
     /// Changes the past of games, all or none, and makes all servers read them again. Returns whether it was done; if
     /// not, a log has grown.
     async fn rewrite(&self, changes: &[Rewrite]) -> Result<bool, StoreError>;
+
+    /// Returns the last heartbeat of any node and all outages; `None` if no server has served the games yet.
+    async fn pulse(&self) -> Result<Option<Pulse>, StoreError>;
 
     /// Returns what is wrong with the database as a whole, apart from its games.
     async fn integrity(&self) -> Result<Vec<String>, StoreError>;

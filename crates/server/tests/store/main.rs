@@ -68,8 +68,14 @@ on_both! {
     crate::outages::a_silence_of_all_nodes_is_an_outage => a_silence_of_all_nodes_is_an_outage,
     crate::outages::of_two_nodes_that_start_one_records_the_outage
         => of_two_nodes_that_start_one_records_the_outage,
-    crate::outages::a_restored_database_was_silent_since_its_last_entry
-        => a_restored_database_was_silent_since_its_last_entry,
+    crate::outages::a_restored_database_was_silent_since_its_backup
+        => a_restored_database_was_silent_since_its_backup,
+    crate::outages::without_heartbeats_a_restored_database_was_silent_since_its_last_entry
+        => without_heartbeats_a_restored_database_was_silent_since_its_last_entry,
+    crate::outages::heartbeats_and_outages_in_the_future_are_the_fault_of_a_wrong_clock
+        => heartbeats_and_outages_in_the_future_are_the_fault_of_a_wrong_clock,
+    crate::outages::the_oldest_of_many_outages_become_one => the_oldest_of_many_outages_become_one,
+    crate::outages::impossible_outages_are_not_restored => impossible_outages_are_not_restored,
     crate::chat::lines_are_numbered_and_only_the_last_are_kept => lines_are_numbered_and_only_the_last_are_kept,
     crate::chat::concurrent_chat_lines_get_different_numbers => concurrent_chat_lines_get_different_numbers,
     crate::chat::reported_lines_are_found => reported_lines_are_found,

@@ -364,7 +364,7 @@ pub async fn a_backup_of_the_first_format_is_restored(place: &TestDatabase) {
     source.export_all(&mut backup).await.unwrap();
     let text = String::from_utf8(backup)
         .unwrap()
-        .replace(r#""form":2"#, r#""form":1"#);
+        .replace(r#""form":3"#, r#""form":1"#);
     let lines: Vec<&str> = text
         .lines()
         .filter(|line| !line.contains("address-key"))

@@ -54,6 +54,19 @@ pub async fn a_silence_of_all_nodes_is_an_outage(place: &TestDatabase) {
     assert_eq!(outages, known[1..]);
 }
 
+pub async fn heartbeats_and_outages_in_the_future_are_the_fault_of_a_wrong_clock(
+    place: &TestDatabase,
+) {
+    let store = place.open().await;
+    let year = 365 * 24 * 60 * 60 * 1000;
+    for now in [1_000, year] {
+        store.heartbeat(heartbeat(now, Some(0))).await.unwrap();
+    }
+    let right = store.heartbeat(heartbeat(9_000, Some(0))).await.unwrap();
+    let nothing = Vec::new();
+    assert_eq!((right.alive, right.outages), (9_000, nothing));
+}
+
 pub async fn of_two_nodes_that_start_one_records_the_outage(place: &TestDatabase) {
     let stores = [place.open().await, place.open().await];
     stores[0]
@@ -68,10 +81,13 @@ pub async fn of_two_nodes_that_start_one_records_the_outage(place: &TestDatabase
     assert_eq!((one.len(), &one), (1, &other));
 }
 
-pub async fn a_restored_database_was_silent_since_its_last_entry(place: &TestDatabase) {
+pub async fn a_restored_database_was_silent_since_its_backup(place: &TestDatabase) {
     let store = place.open().await;
-    store.create(new_game("a", 2, 2_000)).await.unwrap();
-    store.create(new_game("b", 2, 5_000)).await.unwrap();
+    store.create(new_game("a", 2, 500)).await.unwrap();
+    for now in [1_000, 9_000, 30_000] {
+        let silence = (now == 9_000).then_some(500);
+        store.heartbeat(heartbeat(now, silence)).await.unwrap();
+    }
     let mut backup = Vec::new();
     store.export_all(&mut backup).await.unwrap();
     let restored = TestDatabase::sqlite();
@@ -82,9 +98,65 @@ pub async fn a_restored_database_was_silent_since_its_last_entry(place: &TestDat
         .await
         .unwrap();
     restored.import_all(&mut backup.as_slice()).await.unwrap();
-    let pulse = restored
-        .heartbeat(heartbeat(80_000, Some(10_000)))
+    let first = heartbeat(80_000, Some(10_000));
+    let pulse = restored.heartbeat(first).await.unwrap();
+    let mut outages = vec![outage(1_000, 9_000, false), outage(30_000, 80_000, true)];
+    assert_eq!(pulse.outages, outages);
+    // The next outage is an ordinary one.
+    let next = heartbeat(95_000, Some(10_000));
+    outages.push(outage(80_000, 95_000, false));
+    assert_eq!(restored.heartbeat(next).await.unwrap().outages, outages);
+}
+
+pub async fn without_heartbeats_a_restored_database_was_silent_since_its_last_entry(
+    place: &TestDatabase,
+) {
+    let store = place.open().await;
+    store.create(new_game("a", 2, 2_000)).await.unwrap();
+    store.create(new_game("b", 2, 5_000)).await.unwrap();
+    let mut backup = Vec::new();
+    store.export_all(&mut backup).await.unwrap();
+    let restored = TestDatabase::sqlite();
+    let restored = restored.open().await;
+    restored
+        .heartbeat(heartbeat(70_000, Some(0)))
         .await
         .unwrap();
+    restored.import_all(&mut backup.as_slice()).await.unwrap();
+    let first = heartbeat(80_000, Some(10_000));
+    let pulse = restored.heartbeat(first).await.unwrap();
     assert_eq!(pulse.outages, [outage(5_000, 80_000, true)]);
+}
+
+pub async fn the_oldest_of_many_outages_become_one(place: &TestDatabase) {
+    let store = place.open().await;
+    for number in 0..=1_002 {
+        store
+            .heartbeat(heartbeat(number * 1_000, Some(0)))
+            .await
+            .unwrap();
+    }
+    let outages = store.heartbeat(heartbeat(1_002_000, None)).await.unwrap();
+    let outages = outages.outages;
+    assert_eq!(outages.len(), 1_000);
+    let oldest = [outage(0, 3_000, false), outage(3_000, 4_000, false)];
+    assert_eq!(outages[..2], oldest);
+}
+
+pub async fn impossible_outages_are_not_restored(place: &TestDatabase) {
+    let store = place.open().await;
+    for outages in [
+        vec![outage(5_000, 5_000, false)],
+        vec![outage(-1, 5_000, false)],
+        vec![outage(8_000, 10_001, false)],
+        vec![outage(1_000, 5_000, false), outage(4_000, 6_000, false)],
+    ] {
+        let alive = 10_000;
+        let pulse = serde_json::json!({ "pulse": Pulse { alive, outages } });
+        let counts = r#"{"games":0,"entries":0,"chat":0,"bans":0}"#;
+        let backup =
+            format!("{{\"bastide-backup\":{{\"form\":3}}}}\n{pulse}\n{{\"end\":{counts}}}\n");
+        let refused = store.import_all(&mut backup.as_bytes()).await.unwrap_err();
+        assert!(refused.to_string().contains("impossible"), "{refused}");
+    }
 }

@@ -5,7 +5,7 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 use bastide_server::store::{
-    self, Ban, ChatLine, DumpCounts, DumpError, Filter, Store, StoreCounts, StoreEvent,
+    self, Ban, ChatLine, DumpCounts, DumpError, Filter, Heartbeat, Store, StoreCounts, StoreEvent,
 };
 
 use crate::samples::{add, append, every_kind, id, new_game, said};
@@ -42,6 +42,14 @@ async fn full(place: &TestDatabase) -> Arc<dyn Store> {
         at: 3,
     };
     store.ban(ban).await.unwrap();
+    for now in [1_000, 9_000] {
+        let heartbeat = Heartbeat {
+            now,
+            least_silence: Some(0),
+            known_until: 0,
+        };
+        store.heartbeat(heartbeat).await.unwrap();
+    }
     store
 }
 
@@ -132,10 +140,10 @@ pub async fn a_damaged_backup_imports_nothing(place: &TestDatabase) {
     let place = TestDatabase::sqlite();
     let store = place.open().await;
     let mut twice = lines.clone();
-    // The first two lines are the format and the key of the addresses.
-    twice.insert(3, lines[2]);
+    // The first three lines are the format, the key of the addresses and the outages.
+    twice.insert(4, lines[3]);
     let mut fewer = lines.clone();
-    fewer.remove(5);
+    fewer.remove(6);
     let cases = [
         (
             String::new(),
@@ -143,7 +151,7 @@ pub async fn a_damaged_backup_imports_nothing(place: &TestDatabase) {
         ),
         ("PK\u{3}\u{4}\n".to_owned(), "this is not a Bastide backup"),
         (
-            text.replace(r#"{"form":2}"#, r#"{"form":3}"#),
+            text.replace(r#"{"form":3}"#, r#"{"form":4}"#),
             "use a newer program",
         ),
         (
@@ -153,7 +161,7 @@ pub async fn a_damaged_backup_imports_nothing(place: &TestDatabase) {
         (text[..text.len() / 2].to_owned(), "the file is truncated"),
         (
             join(&twice),
-            "line 4 of the backup: game `table-000` is repeated",
+            "line 5 of the backup: game `table-000` is repeated",
         ),
         (join(&fewer), "the counts differ"),
         (

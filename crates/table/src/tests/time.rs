@@ -237,36 +237,75 @@ fn only_the_bot_of_the_table_replaces_a_player_who_does_not_consent() {
     }
 }
 
+const HOUR: Time = 3_600_000;
+
+fn outage(from: Time, until: Time) -> Outage {
+    Outage { from, until }
+}
+
+/// A game with ten seconds for each move, which began one second after the start.
+fn with_ten_seconds() -> (Table, Vec<LogEntry>) {
+    with_rules(|settings| settings.clock = ClockRule::PerMove { seconds: 10 })
+}
+
 #[test]
 fn an_outage_is_not_charged_to_the_player_to_move() {
-    let hour = 3_600_000;
-    let (mut table, log) = with_rules(|settings| {
-        settings.clock = ClockRule::PerMove { seconds: 10 };
-    });
+    let (mut table, log) = with_ten_seconds();
     assert_eq!(table.deadline(0), Some(11_000));
-    let outage = Outage {
-        from: 4_000,
-        until: hour,
-    };
-    assert_eq!(table.uncredited(&[outage]), Some(outage));
+    // The time seems to have run out.
+    let outages = [outage(4_000, HOUR)];
     let credited = table
-        .perform(Action::Credit(outage), hour + 50)
+        .perform_after(&outages, Action::TimeOut, HOUR + 50)
         .map(entries)
         .expect("the clock ran meanwhile");
     assert_eq!(words(&credited), ["outage"]);
-    assert_eq!(table.uncredited(&[outage]), None);
     assert_eq!(
         table.deadline(0),
-        Some(hour + 7_000),
+        Some(HOUR + 7_000),
         "three of ten seconds were used before"
     );
-    let early = table.perform(Action::TimeOut, hour + 6_999).map(|_| ());
-    assert_eq!(early, Err(ActionError::Stale { head: table.head }));
+    let mut time_out = |now| {
+        let performed = table.perform_after(&outages, Action::TimeOut, now);
+        performed.map(entries)
+    };
+    let head = credited.last().map_or(0, |entry| entry.seq);
+    assert_eq!(time_out(HOUR + 6_999), Err(ActionError::Stale { head }));
+    let late = time_out(HOUR + 7_000).expect("the time has run out");
+    assert_eq!(words(&late), ["timed-out", "resigned"]);
     // The log contains all of it.
-    let log = [log, credited].concat();
+    let log = [log, credited, late].concat();
     let read = Table::fold(&table.id, DealSecret([7; 32]), &log, &Arc::default());
     let read = read.expect("our own log");
     assert_eq!(read.clocks, table.clocks);
+}
+
+#[test]
+fn many_outages_are_one_entry_with_the_next_action() {
+    let (mut table, _) = with_ten_seconds();
+    let outages: Vec<Outage> = (0..1_000)
+        .map(|hour| outage(2_000 + hour * HOUR, 1_000 + (hour + 1) * HOUR))
+        .collect();
+    let now = 1_000 * HOUR + 1_500;
+    let head = table.head;
+    let refused = table
+        .perform_after(&outages, Action::Confirm(0), now)
+        .map(entries);
+    assert_eq!(refused, Err(ActionError::NothingToConfirm));
+    assert_eq!(table.head, head, "a refused action adds nothing to the log");
+    // Before the first outage, between the outages, and since the last one the server ran for a second each.
+    let clocks = table.time_left(&outages).expect("a clock runs");
+    assert_eq!((now - clocks.at, clocks.running), (1_000_500, Some(0)));
+    let action = Action::Move {
+        seat: 0,
+        pick: PickInput::Text(some_pick(&table, false)),
+        confirm: false,
+        after: Some(head),
+    };
+    let moved = table
+        .perform_after(&outages, action, now)
+        .map(entries)
+        .expect("a legal pick");
+    assert_eq!(words(&moved), ["outage", "move"]);
 }
 
 #[test]

@@ -289,11 +289,13 @@ async fn migrate(options: &PgConnectOptions) -> Result<(), OpenError> {
     let tally = include_str!("../../../migrations/postgres/0002_tally.sql");
     let operations = include_str!("../../../migrations/postgres/0003_operations.sql");
     let outages = include_str!("../../../migrations/postgres/0004_outages.sql");
+    let restored = include_str!("../../../migrations/postgres/0005_restored.sql");
     let migrator = migrations(&[
         ("games", games),
         ("tally", tally),
         ("operations", operations),
         ("outages", outages),
+        ("restored", restored),
     ]);
     let place = format!(
         "the database `{}` on {}",

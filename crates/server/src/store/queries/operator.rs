@@ -4,11 +4,11 @@ use async_trait::async_trait;
 use sqlx::QueryBuilder;
 
 use super::store::{read, write};
-use super::{Connection, Database, OurStore, chat, failure, games};
+use super::{Connection, Database, OurStore, chat, failure, games, pulse};
 use crate::address_hash::{AddressHash, AddressKey};
 use crate::store::rows::GameRow;
 use crate::store::{
-    GameCopy, IdPage, OperatorStore, Origin, Rewrite, StoreError, StoreEvent, rows,
+    GameCopy, IdPage, OperatorStore, Origin, Pulse, Rewrite, StoreError, StoreEvent, rows,
 };
 use bastide_protocol::TableId;
 
@@ -54,6 +54,10 @@ impl OperatorStore for OurStore {
             Ok(true)
         })
         .await
+    }
+
+    async fn pulse(&self) -> Result<Option<Pulse>, StoreError> {
+        read(async { pulse::pulse(&mut *self.reader().await?).await }).await
     }
 
     async fn integrity(&self) -> Result<Vec<String>, StoreError> {

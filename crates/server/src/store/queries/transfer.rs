@@ -20,6 +20,9 @@ pub async fn export(
     writer
         .address_key(&operator::address_key(connection).await?)
         .await?;
+    if let Some(pulse) = pulse::pulse(connection).await? {
+        writer.pulse(pulse).await?;
+    }
     let mut behind = String::new();
     loop {
         let page = games::rows_behind(connection, &behind, PAGE).await?;
@@ -59,6 +62,7 @@ pub async fn import(
     while let Some(line) = reader.next().await? {
         let stored = match line {
             DumpLine::AddressKey(digits) => set_key(connection, &digits).await,
+            DumpLine::Pulse(pulse) => pulse::restore(connection, &pulse).await,
             DumpLine::Game(game) => insert_game(connection, *game).await,
             DumpLine::Ban(ban) => insert_ban(connection, &ban).await,
             DumpLine::BastideBackup { .. } | DumpLine::End(_) => Ok(()),

@@ -137,11 +137,13 @@ fn migrator() -> Migrator {
     let tally = include_str!("../../../migrations/sqlite/0002_tally.sql");
     let operations = include_str!("../../../migrations/sqlite/0003_operations.sql");
     let outages = include_str!("../../../migrations/sqlite/0004_outages.sql");
+    let restored = include_str!("../../../migrations/sqlite/0005_restored.sql");
     migrations(&[
         ("games", games),
         ("tally", tally),
         ("operations", operations),
         ("outages", outages),
+        ("restored", restored),
     ])
 }
 

@@ -102,6 +102,57 @@ async fn a_move_right_after_an_outage_is_in_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_player_who_comes_back_after_every_restart_sees_the_right_clock_and_adds_no_entry() {
+    let place = TestDatabase::sqlite();
+    let server = TestServer::on(place.open().await, generous(), 1).await;
+    let (table, token) = table_with_clock(&server).await;
+    let before = kinds(&server, &table).await;
+    server.hub.close().await;
+    drop(server);
+    for restart in 1..=3 {
+        let server = later(&place, restart * HOUR / 12).await;
+        let ana = server.client(&table.0, &[&token], None).await;
+        let clocks = &ana.welcome["clocks"];
+        assert_eq!(clocks["at"], server.hub.now(), "no time was used");
+        assert_eq!(kinds(&server, &table).await, before);
+        server.hub.close().await;
+    }
+    let server = later(&place, HOUR / 3).await;
+    let mut ana = server.client(&table.0, &[&token], None).await;
+    let pick = ana.pick(0);
+    ana.want(json!({"type": "move", "seat": 0, "pick": pick}))
+        .await;
+    let entries = kinds(&server, &table).await;
+    assert_eq!(entries[before.len()..], ["outage", "move"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_keeps_outages_that_no_clock_was_credited_for() {
+    let place = TestDatabase::sqlite();
+    let server = TestServer::on(place.open().await, generous(), 1).await;
+    let (table, token) = table_with_clock(&server).await;
+    server.clock.move_on(600_000);
+    server.hub.close().await;
+    drop(server);
+    // Nobody comes to the table between the outage and the backup, but another game goes on.
+    let store: Arc<dyn Store> = place.open().await;
+    let server = later(&place, 600_000 + HOUR).await;
+    wait_for_heartbeat(&store, START + 600_000 + HOUR).await;
+    server.clock.move_on(300_000);
+    server.two(json!({})).await;
+    server.hub.close().await;
+    let mut backup = Vec::new();
+    store.export_all(&mut backup).await.unwrap();
+    let restored = TestDatabase::sqlite();
+    let store = restored.open().await;
+    store.import_all(&mut backup.as_slice()).await.unwrap();
+    let server = later(&restored, 40 * 24 * HOUR).await;
+    let ana = server.client(&table.0, &[&token], None).await;
+    let used = server.hub.now() - ana.welcome["clocks"]["at"].as_i64().unwrap();
+    assert_eq!(used, 900_000, "ten minutes, and five after the outage");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_restored_backup_gives_the_players_their_time_back() {
     let place = TestDatabase::sqlite();
     let server = TestServer::on(place.open().await, generous(), 1).await;
