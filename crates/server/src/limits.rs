@@ -53,7 +53,9 @@ pub struct Limits {
     pub bots_alone: Duration,
     /// How many bots think at the same time. One more thread answers for instant bots.
     pub thinkers: usize,
-    /// How many picks of slow bots, picks of instant bots, and hints may wait, each.
+    /// How many tables are replayed from their logs at the same time.
+    pub loaders: usize,
+    /// How many picks of slow bots, picks of instant bots, hints, and tables to be replayed may wait, each.
     pub waiting_picks: usize,
     /// The maximum size of a request with a record, in bytes.
     pub record_bytes: usize,
@@ -129,6 +131,7 @@ impl Default for Limits {
             bot_time: bastide_bots::MASTER_TIME,
             bots_alone: Duration::from_secs(30),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
+            loaders: 2,
             waiting_picks: 2_000,
             record_bytes: 256 * 1024,
             frames: 6_000,

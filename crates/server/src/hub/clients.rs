@@ -65,7 +65,7 @@ impl Hub {
                     format!("the last entry of this table is {head}, so there is no entry {since}");
                 return Err(WireError::new(ErrorCode::BadMessage, message));
             }
-            Some(since) if since < head => self.happened_since(id, since).await?,
+            Some(since) if since < head => self.replay(id, owner, since).await?.1,
             _ => Vec::new(),
         };
         // The log may have grown on another node meanwhile. The new entries arrive later as an update.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Hub;
 use super::room::{Room, RoomState};
-use crate::scheduler::Owner;
+use crate::scheduler::{Owner, WorkKind};
 use crate::store::{StoreError, StoredGame};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
@@ -86,15 +86,8 @@ impl Hub {
         if inner.table.is_some() {
             return Ok(());
         }
-        let stored = self.stored(&room.id).await?;
-        let (table, happened) = Table::fold_since(
-            &room.id,
-            stored.secret,
-            &stored.entries,
-            &self.shelf,
-            inner.last_sent,
-        )
-        .map_err(|misfit| self.unreadable(misfit))?;
+        let replayed = self.replay(&room.id, inner.owner(), inner.last_sent);
+        let (table, happened) = replayed.await?;
         if inner.last_sent == 0 {
             inner.last_sent = table.head;
             inner.view = view(&table);
@@ -161,17 +154,21 @@ impl Hub {
         }
     }
 
-    /// Returns the entries of a table after `since` with their events, oldest first.
-    pub(super) async fn happened_since(
+    /// Replays the log of a table. Also returns the entries after `since` with their events, oldest first. A log can be
+    /// so long that this takes a while, so it happens in a thread of the scheduler.
+    pub(super) async fn replay(
         &self,
         id: &TableId,
+        owner: Owner,
         since: Seq,
-    ) -> Result<Vec<AppliedEntry>, WireError> {
+    ) -> Result<(Table, Vec<AppliedEntry>), WireError> {
         let stored = self.stored(id).await?;
-        let (_, happened) =
-            Table::fold_since(id, stored.secret, &stored.entries, &self.shelf, since)
-                .map_err(|misfit| self.unreadable(misfit))?;
-        Ok(happened)
+        let shelf = self.shelf.clone();
+        let work =
+            move |_| Table::fold_since(&stored.id, stored.secret, &stored.entries, &shelf, since);
+        let replayed = self.scheduler.submit(WorkKind::Load, owner, work)?;
+        let replayed = replayed.done().await?;
+        replayed.map_err(|misfit| self.unreadable(misfit))
     }
 
     /// Reads a table from the store and asks it something in a thread of the scheduler. For questions that replay the

@@ -1,4 +1,4 @@
-//! The scheduler of all heavy work: bots, hints, drawings, records, verification and analyses.
+//! The scheduler of all heavy work: bots, hints, reading tables, drawings, records, verification and analyses.
 //!
 //! The number of threads is fixed. Each [`WorkKind`] has its own queue, and live games have their own threads, so they
 //! never wait for anything else. Threads for other work also run at a lower priority. A queue serves the addresses that
@@ -38,6 +38,8 @@ pub enum WorkKind {
     Turn,
     /// Hints for players.
     Hint,
+    /// Tables to be replayed from their logs, for players who enter.
+    Load,
     /// Answers to requests: drawings, records, the workbench, verification.
     Request,
     /// A part of an analysis.
@@ -46,10 +48,11 @@ pub enum WorkKind {
 
 impl WorkKind {
     /// All kinds.
-    const ALL: [WorkKind; 5] = [
+    const ALL: [WorkKind; 6] = [
         WorkKind::Instant,
         WorkKind::Turn,
         WorkKind::Hint,
+        WorkKind::Load,
         WorkKind::Request,
         WorkKind::Analysis,
     ];
@@ -60,6 +63,7 @@ impl WorkKind {
             WorkKind::Instant => "instant",
             WorkKind::Turn => "turn",
             WorkKind::Hint => "hint",
+            WorkKind::Load => "load",
             WorkKind::Request => "request",
             WorkKind::Analysis => "analysis",
         }
@@ -77,7 +81,7 @@ struct Crew {
 }
 
 /// Returns the threads of a server.
-fn crews(limits: &Limits) -> [Crew; 4] {
+fn crews(limits: &Limits) -> [Crew; 5] {
     let crew = |name, kinds, threads, niceness| Crew {
         name,
         kinds,
@@ -89,6 +93,7 @@ fn crews(limits: &Limits) -> [Crew; 4] {
         // Bots that answer at once never wait for others.
         crew("instant", &[WorkKind::Instant], 1, 0),
         crew("play", play, limits.thinkers.max(1), 0),
+        crew("load", &[WorkKind::Load], limits.loaders.max(1), 0),
         crew("request", &[WorkKind::Request], limits.benches.max(1), 5),
         crew("analysis", &[WorkKind::Analysis], 1, 10),
     ]
@@ -143,7 +148,7 @@ struct WorkQueue {
 impl WorkQueue {
     fn new(kind: WorkKind, limits: &Limits) -> WorkQueue {
         let (most, most_each) = match kind {
-            WorkKind::Instant | WorkKind::Turn | WorkKind::Hint => {
+            WorkKind::Instant | WorkKind::Turn | WorkKind::Hint | WorkKind::Load => {
                 (limits.waiting_picks, limits.waiting_picks)
             }
             WorkKind::Request => (limits.waiting_requests, limits.waiting_requests / 8),

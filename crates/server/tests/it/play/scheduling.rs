@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 
-use super::test_client::{eventually, play_on};
+use super::test_client::{TestClient, eventually, play_on};
 use super::test_server::{TestServer, generous};
 use crate::test_database::TestDatabase;
 
@@ -106,6 +106,29 @@ async fn players_move_while_one_address_floods_the_server_with_drawings() {
     while let Some(answer) = flood.join_next().await {
         assert_eq!(answer.unwrap().0, 200);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn players_move_while_logs_are_replayed_for_others() {
+    let server = TestServer::with(Limits {
+        loaders: 1,
+        ..generous()
+    })
+    .await;
+    let (table, mut ana, mut luis) = server.two(json!({})).await;
+    let held = occupy(&server, WorkKind::Load).await;
+    let mut returning = TestClient::connect(server.address, &table).await;
+    let enter = json!({ "type": "enter", "version": 2, "tokens": [], "since": 1 });
+    returning.send(json!({ "id": 0, "request": enter })).await;
+    eventually("the log is to be replayed", async || {
+        (load(&server, WorkKind::Load).waiting == 1).then_some(())
+    })
+    .await;
+    let (_, mut eva, mut paul) = server.two(json!({})).await;
+    play_on([&mut eva, &mut paul], 10, 1).await;
+    drop(held);
+    assert_eq!(returning.next().await["type"], "welcome");
+    play_on([&mut ana, &mut luis], 10, 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
