@@ -7,6 +7,7 @@ use bastide_server::http::Site;
 use bastide_server::limits::{Limits, Rate};
 use bastide_server::retention::{self, Retention};
 use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
 
 use super::test_server::{START, TestServer, generous, text};
 use crate::test_database::TestDatabase;
@@ -209,4 +210,30 @@ async fn one_address_cannot_take_seats_at_a_hundred_tables_of_others() {
     let host = server.host(&strangers[0]);
     assert_eq!(server.request("POST", &close, &host, "").await.0, 200);
     assert_eq!(accepted(&server, &fourth, luis).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_can_join_another_table_if_a_game_is_damaged() {
+    let (server, place) = behind_proxy(Limits {
+        guest_tables: 1,
+        // Only one table stays in memory, so the other one is read again.
+        idle_tables: 1,
+        ..generous()
+    })
+    .await;
+    let seats = json!({ "seats": [{ "who": "here" }, { "who": "link" }] });
+    let strangers = tables(&server, [seats.clone(), seats]).await;
+    let join = |table: &String| {
+        let path = format!("/api/v1/tables/{table}/join");
+        [(path, "192.0.2.1".to_owned())]
+    };
+    let luis = r#"{"name":"Luis","nonce":"Luis's dice"}"#;
+    assert_eq!(accepted(&server, &join(&strangers[0]), luis).await, 1);
+    assert_eq!(accepted(&server, &join(&strangers[1]), luis).await, 0);
+    let mut raw = SqliteConnection::connect(place.address()).await.unwrap();
+    let damage = sqlx::query("UPDATE entries SET body = '{}' WHERE seq = 2 AND game = ?");
+    damage.bind(&strangers[0]).execute(&mut raw).await.unwrap();
+    let another = format!("/api/v1/tables/{}", strangers[1]);
+    server.json("GET", &another, Value::Null).await;
+    assert_eq!(accepted(&server, &join(&strangers[1]), luis).await, 1);
 }

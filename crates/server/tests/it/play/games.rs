@@ -1,6 +1,7 @@
 //! Games from setting up the table to the final record.
 
 use bastide_record::{Record, Replay};
+use bastide_server::store::Filter;
 use serde_json::{Value, json};
 
 use super::test_client::play_on;
@@ -198,6 +199,20 @@ async fn after_the_game_there_can_be_a_rematch() {
     assert_ne!(next, table);
     let again = luis.want(json!({"type": "rematch", "seat": 1})).await;
     assert_eq!(again["code"], "rematch-exists");
+    // It counts as opened from the address of the player who asked for it.
+    let store = server.hub.store();
+    let key = store.address_key().await.unwrap();
+    let from = Filter {
+        from: Some(key.hash(server.address.ip())),
+        limit: 9,
+        ..Filter::default()
+    };
+    let listed = store.list(&from).await.unwrap();
+    assert!(
+        listed
+            .iter()
+            .any(|game| game.id.0 == next && game.from == from.from)
+    );
     server.join(&next, "Luis").await;
     server.join(&next, "Ana").await;
     let (_, info) = server

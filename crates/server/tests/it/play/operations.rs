@@ -1,5 +1,6 @@
 //! What operators see of a running server, and what they can do about it.
 
+use bastide_protocol::TableId;
 use bastide_server::http::Site;
 use bastide_server::http::install_metrics;
 use bastide_server::serve::inspect_all;
@@ -43,6 +44,34 @@ async fn readyz_reports_a_damaged_game_that_a_player_found() {
     assert_eq!(status, 200, "the other games can be played");
     assert!(body.contains("damaged games: 1;"), "{body}");
     assert!(!body.contains(&table), "an id lets anyone in: {body}");
+    // A deleted game no longer counts.
+    other
+        .hub
+        .store()
+        .remove(&TableId(table), None)
+        .await
+        .unwrap();
+    eventually("nothing is damaged", async || {
+        (ready(&other).await.1 == "ready: sqlite\n").then_some(())
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_address_does_not_make_lists_unreadable() {
+    let place = TestDatabase::sqlite();
+    let server = TestServer::on(place.open().await, generous(), 1).await;
+    let (table, ..) = server.two(json!({})).await;
+    let mut raw = SqliteConnection::connect(place.address()).await.unwrap();
+    let statement = "UPDATE origins SET address = 'somewhere'";
+    raw.execute(statement).await.unwrap();
+    let filter = Filter {
+        limit: 9,
+        ..Filter::default()
+    };
+    let listed = server.hub.store().list(&filter).await.unwrap();
+    let listed: Vec<_> = listed.iter().map(|game| (&game.id.0, &game.from)).collect();
+    assert_eq!(listed, [(&table, &None)]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -154,4 +183,10 @@ async fn metrics_include_processor_time_memory_and_damage() {
     })
     .await;
     assert!(metrics.contains("\nbastide_damaged_games "), "{metrics}");
+    for kind in ["instant", "turn", "hint", "load", "request", "analysis"] {
+        for name in ["waiting", "running"] {
+            let queue = format!("\nbastide_work_{name}{{kind=\"{kind}\"}} ");
+            assert!(metrics.contains(&queue), "{queue} in {metrics}");
+        }
+    }
 }

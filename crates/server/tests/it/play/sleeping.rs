@@ -178,3 +178,21 @@ async fn a_table_is_awake_while_somebody_is_at_it_on_another_server() {
     let mut ana = south.client(&table.0, &[&token], None).await;
     asked(&mut ana).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_lags_behind_does_not_clear_the_deadline_of_a_player() {
+    let place = TestDatabase::sqlite();
+    let north = TestServer::on(place.open().await, generous(), 1).await;
+    // Servers do not hear of each other with SQLite, so South continues to believe that a bot is to move.
+    let south = TestServer::on(place.open().await, generous(), 2).await;
+    let (table, token) = among_bots(&north, "bot").await;
+    head(&south, &table).await;
+    let mut ana = north.client(&table.0, &[&token], None).await;
+    asked(&mut ana).await;
+    south.clock.move_on(61 * MINUTE);
+    south.hub.fire_due().await;
+    let stored = south.hub.store().load(&table).await.unwrap();
+    let entries = stored.expect("the table is there").entries;
+    let kinds: Vec<&str> = entries.iter().map(|entry| entry.kind.word()).collect();
+    assert!(kinds.contains(&"timed-out"), "{kinds:?}");
+}
