@@ -15,8 +15,10 @@ pub struct Limits {
     pub connections_per_address: usize,
     /// The maximum number of connections in total.
     pub connections: usize,
-    /// The maximum number of connections to one table, for players and for spectators each.
+    /// The maximum number of connections of spectators to one table.
     pub connections_per_table: usize,
+    /// The maximum number of connections that hold the same seat.
+    pub connections_per_seat: usize,
     /// How many messages may be queued for a slow reader before it is disconnected.
     pub waiting_messages: usize,
     /// The rate of requests from one address.
@@ -113,6 +115,7 @@ impl Default for Limits {
             connections_per_address: 64,
             connections: 10_000,
             connections_per_table: 200,
+            connections_per_seat: 16,
             waiting_messages: 256,
             per_address: Rate::new(200.0, 60.0),
             messages_per_address: Rate::new(600.0, 200.0),

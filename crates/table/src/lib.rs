@@ -491,11 +491,14 @@ impl Table {
         self.muted.contains(&None) || self.muted_addresses.iter().any(|(_, muted)| *muted == hash)
     }
 
-    /// Whether the game can still be played, and someone other than the host took a seat from this address.
+    /// Whether the game can still be played, and someone other than the host plays a seat that was taken from this
+    /// address.
     pub fn has_guest_from(&self, address: IpAddr) -> bool {
         let hash = TableAddressHash::of(&self.secret, address);
-        let is_guest =
-            |seat: &Seat| !seat.is_hosts && !seat.resigned && seat.address.as_ref() == Some(&hash);
+        let is_guest = |seat: &Seat| {
+            let is_played = seat.is_person() && !seat.resigned;
+            !seat.is_hosts && is_played && seat.address.as_ref() == Some(&hash)
+        };
         matches!(self.phase(), Phase::Open | Phase::Playing) && self.seats.iter().any(is_guest)
     }
 

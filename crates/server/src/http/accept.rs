@@ -19,8 +19,8 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tower::{Service, ServiceExt};
 
-use super::address::{Network, counted};
-use super::connection_limiter::ConnectionLimiter;
+use super::address::Network;
+use super::address_limits::AddressConnections;
 use crate::limits::Limits;
 
 /// How long a client may take to send the headers of a request.
@@ -43,8 +43,8 @@ pub async fn accept(
     // Ordinary requests need connections too, besides those of the players. All connections of a trusted proxy come
     // from one address, so that address may use all of them.
     let most = limits.connections.saturating_mul(2);
-    let places = ConnectionLimiter::new(most, limits.connections_per_address.saturating_mul(4));
-    let proxied = ConnectionLimiter::new(most, most);
+    let places = AddressConnections::new(most, limits.connections_per_address.saturating_mul(4));
+    let proxied = AddressConnections::new(most, most);
     // HTTP/1 only, because only there the headers have a time limit. A proxy in front may use any version.
     let mut builder = Builder::new();
     builder
@@ -72,7 +72,7 @@ pub async fn accept(
         let place = if is_proxy {
             proxied.take(address)
         } else {
-            places.take(counted(address))
+            places.take(address)
         };
         let Some(place) = place else {
             metrics::counter!("bastide_refused_connections_total").increment(1);

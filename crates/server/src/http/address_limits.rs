@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::MOST_ADDRESSES;
 use super::address::{counted, organisation};
+use super::connection_limiter::{ConnectionLimiter, ConnectionPermit};
 use crate::bucket::Buckets;
 use crate::limits::Rate;
 use bastide_protocol::TableId;
@@ -35,6 +36,47 @@ impl AddressRates {
         // In this order, because a network over its limit must not use up the limit of its neighbours.
         self.networks.take(counted(address))
             && organisation(address).is_none_or(|group| self.organisations.take(group))
+    }
+}
+
+/// Counts the connections of addresses, with limits in total, for each network and for each organisation.
+#[derive(Clone, Debug)]
+pub struct AddressConnections {
+    networks: ConnectionLimiter<IpAddr>,
+    organisations: ConnectionLimiter<IpAddr>,
+}
+
+/// A counted connection, given back when it is dropped.
+#[derive(Debug)]
+pub struct AddressPermit {
+    _network: ConnectionPermit<IpAddr>,
+    _organisation: Option<ConnectionPermit<IpAddr>>,
+}
+
+impl AddressConnections {
+    /// Creates a counter with a limit in total and a limit for a network.
+    pub fn new(most: usize, most_each: usize) -> AddressConnections {
+        let group = most_each.saturating_mul(ORGANISATION.into());
+        AddressConnections {
+            networks: ConnectionLimiter::new(most, most_each),
+            organisations: ConnectionLimiter::new(most, group),
+        }
+    }
+
+    /// Takes a place for a connection if there is one.
+    pub fn take(&self, address: IpAddr) -> Option<AddressPermit> {
+        Some(AddressPermit {
+            _network: self.networks.take(counted(address))?,
+            _organisation: match organisation(address) {
+                Some(group) => Some(self.organisations.take(group)?),
+                None => None,
+            },
+        })
+    }
+
+    /// Returns how many places are taken.
+    pub fn taken(&self) -> usize {
+        self.networks.taken()
     }
 }
 
@@ -140,6 +182,24 @@ mod tests {
         let networks = ["2001:db8:0:3::1", "2001:db8:0:4::1", "2001:db8:0:5::1"];
         assert_eq!(networks.map(taken), [2, 2, 0]);
         assert_eq!(taken("2001:db8:1:5::1"), 2, "another organisation");
+    }
+
+    #[test]
+    fn the_connections_of_an_organisation_are_limited() {
+        let connections = AddressConnections::new(9, 1);
+        let take = |text: &str| connections.take(address(text));
+        let networks = (0..5).map(|network| take(&format!("2001:db8:0:{network}::1")));
+        let mut permits: Vec<_> = networks.collect();
+        let taken: Vec<bool> = permits.iter().map(Option::is_some).collect();
+        assert_eq!(taken, [true, true, true, true, false]);
+        assert_eq!(
+            connections.taken(),
+            4,
+            "a refused connection takes no place"
+        );
+        assert!(take("2001:db8:1::1").is_some(), "another organisation");
+        permits.remove(0);
+        assert!(take("2001:db8:0:4::1").is_some());
     }
 
     #[test]

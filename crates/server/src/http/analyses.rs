@@ -9,7 +9,6 @@ use bastide_record::{Record, SalvageResult, verify};
 use serde::Deserialize;
 
 use super::AppState;
-use super::address::counted;
 use super::guard::ClientAddress;
 use super::reply::{HttpError, JsonBody, QueryParams};
 use super::tables::table_id;
@@ -68,7 +67,7 @@ pub async fn begin(
     if let Some(found) = app.analyses.find(&game) {
         return Ok(Json(found));
     }
-    if !app.new_analyses.take(counted(caller)) {
+    if !app.new_analyses.take(caller) {
         let message = "too many analyses were started from this address: wait a minute";
         return Err(WireError::new(ErrorCode::TooFast, message).into());
     }

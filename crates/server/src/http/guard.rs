@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use url::Url;
 
-use super::address::{client, counted};
+use super::address::client;
 use super::reply::HttpError;
 use super::{AppState, Site};
 use bastide_protocol::{ErrorCode, WireError};
@@ -40,7 +40,7 @@ pub async fn admit(State(app): State<Arc<AppState>>, mut request: Request, next:
         app.note_refusal(address, "request", "banned").await;
         return HttpError::from(ErrorCode::Banned).into_response();
     }
-    if !app.requests.take(counted(address)) {
+    if !app.requests.take(address) {
         metrics::counter!("bastide_refused_requests_total", "why" => "too-fast").increment(1);
         app.note_refusal(address, "request", "too-fast").await;
         return HttpError::from(ErrorCode::TooFast).into_response();

@@ -39,12 +39,12 @@ use tower_http::timeout::TimeoutLayer;
 pub use accept::accept;
 pub(crate) use address::counted;
 pub use address::{Network, NetworkError};
-pub use connection_limiter::ConnectionLimiter;
 #[cfg(feature = "schema")]
 pub use openapi::description;
 pub use operations::install_metrics;
 
-use address_limits::{AddressRates, GuestTables};
+use address_limits::{AddressConnections, AddressRates, GuestTables};
+use connection_limiter::ConnectionLimiter;
 use workbench::with_record;
 
 use crate::address_hash::AddressKey;
@@ -78,21 +78,21 @@ pub struct AppState {
     pub hub: Arc<Hub>,
     /// The public address of the server.
     pub site: Site,
-    requests: Buckets<IpAddr>,
-    messages: Buckets<IpAddr>,
+    requests: AddressRates,
+    messages: AddressRates,
     new_tables: AddressRates,
     new_seats: AddressRates,
     guest_tables: GuestTables,
     seats: Buckets<(TableId, u8)>,
-    chat: Buckets<IpAddr>,
+    chat: AddressRates,
     readiness: operations::Readiness,
     pages: pages::Pages,
     pictures: pictures::PictureCache,
     streams: ConnectionLimiter<IpAddr>,
-    work: Buckets<IpAddr>,
+    work: AddressRates,
     analyses: Analyses,
-    new_analyses: Buckets<IpAddr>,
-    connections: ConnectionLimiter<IpAddr>,
+    new_analyses: AddressRates,
+    connections: AddressConnections,
     bans: RwLock<bans::Bans>,
     /// The key of the hashes of addresses, once it has been read.
     address_key: tokio::sync::OnceCell<AddressKey>,
@@ -130,19 +130,22 @@ impl AppState {
             pictures: pictures::PictureCache::default(),
             hub,
             site,
-            requests: Buckets::new(limits.per_address, MOST_ADDRESSES),
-            messages: Buckets::new(limits.messages_per_address, MOST_ADDRESSES),
+            requests: AddressRates::new(limits.per_address),
+            messages: AddressRates::new(limits.messages_per_address),
             new_tables: AddressRates::new(limits.new_tables),
             new_seats: AddressRates::new(limits.new_seats),
             guest_tables: GuestTables::new(limits.guest_tables),
             seats: Buckets::new(limits.per_seat, MOST_ADDRESSES),
-            chat: Buckets::new(limits.chat.times(4.0), MOST_ADDRESSES),
+            chat: AddressRates::new(limits.chat.times(4.0)),
             readiness: operations::Readiness::default(),
             streams: ConnectionLimiter::new(STREAMS, STREAMS_EACH),
-            work: Buckets::new(limits.workbench, MOST_ADDRESSES),
+            work: AddressRates::new(limits.workbench),
             analyses,
-            new_analyses: Buckets::new(limits.analyses, MOST_ADDRESSES),
-            connections: ConnectionLimiter::new(limits.connections, limits.connections_per_address),
+            new_analyses: AddressRates::new(limits.analyses),
+            connections: AddressConnections::new(
+                limits.connections,
+                limits.connections_per_address,
+            ),
             bans: RwLock::default(),
             address_key: tokio::sync::OnceCell::new(),
             noted: Buckets::new(NOTES, MOST_ADDRESSES),

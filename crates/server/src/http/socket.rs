@@ -47,10 +47,7 @@ pub async fn connect(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, HttpError> {
     let id = table_id(&id)?;
-    let place = app
-        .connections
-        .take(counted(address))
-        .ok_or(ErrorCode::Full)?;
+    let place = app.connections.take(address).ok_or(ErrorCode::Full)?;
     let limit = app.hub.limits().message_bytes;
     let upgrade = upgrade
         .max_message_size(limit)
@@ -278,7 +275,7 @@ impl Connection {
         }
         self.bad = 0;
         // Not the fault of this connection: another one from the same address may be sending too much.
-        let is_allowed = self.app.messages.take(counted(self.address));
+        let is_allowed = self.app.messages.take(self.address);
         if !is_allowed {
             metrics::counter!("bastide_refused_messages_total").increment(1);
             self.app
@@ -356,7 +353,7 @@ impl Connection {
                     return Err(WireError::new(ErrorCode::BadMessage, message));
                 }
                 let may_write = self.chat_rate.take(hub.limits().chat, Instant::now());
-                if !may_write || !self.app.chat.take(counted(self.address)) {
+                if !may_write || !self.app.chat.take(self.address) {
                     return Err(ErrorCode::TooFast.into());
                 }
                 let address = counted(self.address);
@@ -366,7 +363,7 @@ impl Connection {
                 return Ok(Reply::Done(hub.look(id, |table| table.head).await?));
             }
             Request::Report { number } => {
-                if !self.app.chat.take(counted(self.address)) {
+                if !self.app.chat.take(self.address) {
                     return Err(ErrorCode::TooFast.into());
                 }
                 hub.report(id, number).await?;

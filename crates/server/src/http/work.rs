@@ -3,15 +3,16 @@
 use std::net::IpAddr;
 
 use super::AppState;
-use super::address::counted;
+use super::address::organisation;
 use crate::scheduler::Owner;
 use bastide_protocol::TableId;
 use bastide_protocol::{ErrorCode, WireError};
 use bastide_table::Table;
 
-/// Returns the sender of work at an address.
+/// Returns the sender of work at an address. All IPv6 networks of an organisation are one sender. Otherwise somebody with
+/// many networks would get most of the processor.
 pub fn owner(caller: IpAddr) -> Owner {
-    Owner::Address(counted(caller))
+    Owner::Address(organisation(caller).unwrap_or(caller))
 }
 
 impl AppState {
@@ -37,7 +38,7 @@ impl AppState {
     }
 
     fn take_work(&self, caller: IpAddr) -> Result<(), WireError> {
-        if self.work.take(counted(caller)) {
+        if self.work.take(caller) {
             return Ok(());
         }
         let message = "too much work was sent from this address: wait a second";

@@ -50,9 +50,7 @@ impl Hub {
         // If nothing can be written now, the client can enter nevertheless.
         let outages = self.outages_of(table).await.unwrap_or_default();
         let seats = held_seats(table, tokens)?;
-        // Players and spectators are counted separately, so that spectators cannot keep players out.
-        let is_alike = |guest: &&RoomClient| guest.seats.is_empty() == seats.is_empty();
-        if inner.clients.iter().filter(is_alike).count() >= self.limits.connections_per_table {
+        if inner.is_crowded(&seats, &self.limits) {
             return Err(WireError::new(
                 ErrorCode::Full,
                 "too many clients are connected to this table",

@@ -11,6 +11,7 @@ use tokio::sync::{Mutex, MutexGuard, mpsc};
 
 use super::bots::ThinkingBot;
 use super::broadcast::encode;
+use crate::limits::Limits;
 use crate::scheduler::Owner;
 use bastide_protocol::TableId;
 use bastide_protocol::{Presence, ServerMessage, View};
@@ -183,6 +184,26 @@ impl RoomState {
             .spectators
             .saturating_add(self.elsewhere.spectators);
         presence
+    }
+
+    /// Whether there is no room for another client with these seats. Each seat has its own room, so that neither
+    /// spectators nor other players can keep a player out.
+    pub fn is_crowded(&self, seats: &[u8], limits: &Limits) -> bool {
+        let clients = self.clients.iter();
+        let holders = |seat| {
+            clients
+                .clone()
+                .filter(move |guest| guest.seats.contains(seat))
+        };
+        match seats {
+            [] => {
+                let spectators = clients.filter(|guest| guest.seats.is_empty());
+                spectators.count() >= limits.connections_per_table
+            }
+            seats => seats
+                .iter()
+                .any(|seat| holders(seat).count() >= limits.connections_per_seat),
+        }
     }
 
     /// Adds a client.

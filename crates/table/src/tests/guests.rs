@@ -69,6 +69,25 @@ fn guests_are_counted_while_the_game_can_be_played() {
 }
 
 #[test]
+fn a_guest_whom_a_bot_has_replaced_is_not_counted() {
+    let mut clocked = settings(vec![seat(SeatKind::Link), seat(SeatKind::Link)]);
+    clocked.clock = ClockRule::PerMove { seconds: 10 };
+    clocked.at_zero = TimeoutRule::Bot { bot: "easy".into() };
+    let (mut table, _) = open(clocked, &[]).expect("a table can wait");
+    for (last, name) in [(1, "Ana"), (2, "Luis")] {
+        table
+            .perform(Action::Join(from(last, name)), 0)
+            .expect("a free seat");
+    }
+    let guests = |table: &Table| [1, 2].map(|last| table.has_guest_from(address(last)));
+    assert_eq!(guests(&table), [true, true]);
+    table
+        .perform(Action::TimeOut, 11_000)
+        .expect("the time has run out");
+    assert_eq!(guests(&table), [false, true]);
+}
+
+#[test]
 fn a_summary_says_whether_bots_play_alone() {
     let bot = || seat(SeatKind::Bot("greedy".into()));
     let clocked = |settings: &mut TableSettings| {

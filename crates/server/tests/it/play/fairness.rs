@@ -107,6 +107,30 @@ async fn spectators_cannot_keep_players_out_and_bots_do_not_play_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_player_cannot_keep_the_opponent_out() {
+    let server = TestServer::with(Limits {
+        connections_per_seat: 2,
+        ..generous()
+    })
+    .await;
+    let seats = json!([{ "who": "link" }, { "who": "link" }]);
+    let opened = server.table(json!({ "seats": seats }), json!([])).await;
+    let table = text(&opened["table"]);
+    let ana = text(&server.join(&table, "Ana").await["token"]);
+    let luis = text(&server.join(&table, "Luis").await["token"]);
+    let mut crowd = Vec::new();
+    for _ in 0..2 {
+        crowd.push(server.client(&table, &[&ana], None).await);
+    }
+    let mut third = super::test_client::TestClient::connect(server.address, &table).await;
+    let enter = json!({ "type": "enter", "version": 2, "tokens": [ana] });
+    third.send(json!({ "id": 0, "request": enter })).await;
+    assert_eq!(third.next().await["code"], "full");
+    let luis = server.client(&table, &[&luis], None).await;
+    assert_eq!(luis.welcome["type"], "welcome");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_opponent_cannot_choose_the_bot_that_replaces_a_player() {
     let server = TestServer::open().await;
     let settings = json!({ "if_absent": { "then": "bot", "bot": "hard" } });

@@ -25,9 +25,19 @@ async fn behind_a_proxy(limits: Limits) -> (Arc<TestServer>, TestDatabase) {
     (Arc::new(server), place)
 }
 
-/// Sends a request from an address. Returns the status, the headers and the content.
+/// Sends a request from an address.
 async fn post(server: &TestServer, from: u8, path: &str, body: &Value) -> (u16, String, Value) {
-    let from = format!("x-forwarded-for: 192.0.2.{from}\r\n");
+    post_from(server, &format!("192.0.2.{from}"), path, body).await
+}
+
+/// Sends a request from an address. Returns the status, the headers and the content.
+async fn post_from(
+    server: &TestServer,
+    from: &str,
+    path: &str,
+    body: &Value,
+) -> (u16, String, Value) {
+    let from = format!("x-forwarded-for: {from}\r\n");
     let (status, answer) = server.request("POST", path, &from, &body.to_string()).await;
     let (head, content) = answer.split_once("\r\n\r\n").unwrap();
     let content = serde_json::from_str(content).unwrap_or_default();
@@ -171,6 +181,37 @@ async fn three_addresses_cannot_occupy_every_place_for_analyses() {
         (info["state"] == "done").then_some(())
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_networks_of_an_organisation_have_one_share_and_four_times_the_rate() {
+    let (server, _place) = behind_a_proxy(Limits {
+        benches: 1,
+        waiting_requests: 40,
+        workbench: Rate::new(3.0, 0.0),
+        ..generous()
+    })
+    .await;
+    let held = occupy(&server, WorkKind::Request).await;
+    let mut flood = JoinSet::new();
+    for network in 0..20 {
+        let server = server.clone();
+        flood.spawn(async move {
+            let from = format!("2001:db8:0:{network:x}::1");
+            let path = "/api/v1/art/own-tiles";
+            let (status, ..) = post_from(&server, &from, path, &tiles(1)).await;
+            status
+        });
+    }
+    let mut refused = Vec::new();
+    while refused.len() < 15 {
+        refused.push(flood.join_next().await.unwrap().unwrap());
+    }
+    refused.sort();
+    assert_eq!(refused, [[429; 8].as_slice(), [503; 7].as_slice()].concat());
+    assert_eq!(load(&server, WorkKind::Request).waiting, 5);
+    drop(held);
+    assert_eq!(flood.join_all().await, [200; 5]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -98,8 +98,12 @@ fn limits() -> String {
             limits.connections_per_address.to_string(),
         ),
         (
-            "connections to one table",
+            "spectators' connections to one table",
             limits.connections_per_table.to_string(),
+        ),
+        (
+            "connections with the same seat",
+            limits.connections_per_seat.to_string(),
         ),
         (
             "messages queued for a slow reader",
