@@ -60,6 +60,7 @@ export class Finale {
     this.stepwise = prefersReducedMotion();
     this.game = new ScoredGame(game, () => ({
       standing: this.#standing(),
+      lifted: this.#lifted(),
       scores: this.scores,
       last: this.scene.kind === 'last-move' ? this.script.last : null,
       aids: false,
@@ -109,7 +110,7 @@ export class Finale {
 
   #move(): void {
     const returned = new Set(this.#features.get(this.index)?.figures);
-    const events = this.#standing().flatMap(({ id, owner }): GameEvent[] =>
+    const events = (this.game.view?.pieces ?? []).flatMap(({ id, owner }): GameEvent[] =>
       id !== undefined && owner !== undefined && returned.has(id)
         ? [{ type: 'figure-returned', id, seat: owner }]
         : [],
@@ -126,19 +127,22 @@ export class Finale {
     this.#timer = setTimeout(action, time);
   }
 
-  /** Returns the figures that have not been lifted. Scenes that wait for the user still show theirs. */
+  /** Returns the figures that final scoring returned and that have not been lifted yet. */
   #standing(): readonly Piece[] {
     if (this.scene.kind === 'result') return [];
-    const isLifted = (scene: number) =>
-      scene < this.index || (scene === this.index && this.phase !== 'shown' && !this.stepwise);
-    const lifted = new Set(
-      [...this.#features].flatMap(([scene, { figures }]) => (isLifted(scene) ? figures : [])),
-    );
+    const lifted = this.#lifted();
     return this.script.standing.filter(({ id }) => id === undefined || !lifted.has(id));
   }
 
+  /** Returns the figures that have been lifted. Scenes that wait for the user still show theirs. */
+  #lifted(): ReadonlySet<number> {
+    const isLifted = (scene: number) =>
+      scene < this.index || (scene === this.index && this.phase !== 'shown' && !this.stepwise);
+    return new Set([...this.#features].flatMap(([scene, { figures }]) => (isLifted(scene) ? figures : [])));
+  }
+
   async #lookUpFeatures(game: Game): Promise<void> {
-    // Farmers are scored but stay on the board, so no event returns them.
+    // Farmers are scored but stay on the board, so no event returns them. The finale lifts them all the same.
     const figures = [...this.script.standing, ...(game.view?.pieces ?? [])];
     for (const [index, scene] of this.script.scenes.entries()) {
       if (!scene.feature) continue;

@@ -66,6 +66,22 @@ it('shades a feature before its figures are lifted and its points arrive', async
   finale.close();
 });
 
+it('lifts farmers, too, and the board shows them again afterwards', async () => {
+  const finale = start();
+  const farmers = (view ?? { pieces: [] }).pieces.flatMap(({ id }) => id ?? []);
+  expect(farmers.length).toBeGreaterThan(0);
+  standing = [...standing, ...(view?.pieces ?? [])];
+  const shown = () => finale.game.view?.pieces.filter(({ id }) => farmers.includes(id ?? -1)).length;
+  expect(shown()).toBe(farmers.length);
+  const farm = finale.script.scenes.findIndex(({ feature }) => feature?.kind === 'farm');
+  const until = finale.script.scenes.slice(0, farm + 1).reduce((sum, { duration }) => sum + duration, 0);
+  await vi.advanceTimersByTimeAsync(until - 20);
+  expect([finale.index, finale.phase]).toEqual([farm, 'paid']);
+  expect(shown()).toBeLessThan(farmers.length);
+  finale.close();
+  expect(finished().view?.pieces).toHaveLength(view?.pieces.length ?? -1);
+});
+
 it('waits for the user with reduced motion', async () => {
   settings.motion = 'reduced';
   const finale = start();

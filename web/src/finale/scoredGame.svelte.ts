@@ -7,6 +7,8 @@ import type { LastSequence, Piece, PlayerView, View } from '../protocol';
 export interface ScoredPosition {
   /** The figures that still stand. */
   standing: readonly Piece[];
+  /** The figures that have been lifted, also those that stay on the board of the finished game. */
+  lifted?: ReadonlySet<number>;
   /** The scores; those of the finished game if missing. */
   scores?: readonly number[];
   last: LastSequence | null;
@@ -23,9 +25,10 @@ export class ScoredGame implements Game {
   readonly view: View | null = $derived.by(() => {
     const { view } = this.game;
     if (!view) return null;
-    const { standing } = this.position();
+    const { standing, lifted } = this.position();
     const onBoard = new Set(view.pieces.map(({ id }) => id));
-    const pieces = [...view.pieces, ...standing.filter(({ id }) => !onBoard.has(id))];
+    const all = [...view.pieces, ...standing.filter(({ id }) => !onBoard.has(id))];
+    const pieces = lifted ? all.filter(({ id }) => id === undefined || !lifted.has(id)) : all;
     return { ...view, pieces, players: view.players.map((player, seat) => this.#player(player, seat)) };
   });
 

@@ -11,6 +11,7 @@ const DURATION = 2600;
 export class Gains {
   #gains = $state.raw<ReadonlyMap<number, Gain>>(new Map());
   #before: readonly number[] | null = null;
+  #game: unknown;
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
   #key = 0;
 
@@ -18,10 +19,11 @@ export class Gains {
     return this.#gains.get(seat);
   }
 
-  /** Updates the scores. The first scores, and those of another table, are not gains. */
-  update(scores: readonly number[]): void {
-    const before = this.#before;
+  /** Updates the scores. The first scores of a game are not gains. */
+  update(scores: readonly number[], game?: unknown): void {
+    const before = this.#game === game ? this.#before : null;
     this.#before = scores;
+    this.#game = game;
     if (before?.length !== scores.length) return;
     if (scores.every((score, seat) => score === before[seat])) return;
     const next = new Map(this.#gains);

@@ -18,6 +18,16 @@ test('initial points are not a gain', () => {
   expect(gains.of(0)).toBeUndefined();
 });
 
+test('the scores of another game are not a gain', () => {
+  const gains = new Gains();
+  const [game, finale] = [{}, {}];
+  gains.update([30, 20], game);
+  gains.update([10, 20], finale);
+  expect(gains.of(0)).toBeUndefined();
+  gains.update([16, 20], finale);
+  expect(gains.of(0)?.points).toBe(6);
+});
+
 test('gains and losses are shown for a while and accumulate', () => {
   const gains = new Gains();
   gains.update([0, 5]);
