@@ -5,6 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { isWanted, LESSONS, type Task } from '../src/learn/lessons';
 import { nextAddress } from './addresses';
 import { Person, PHONE } from './browser';
+import { messagePattern } from './messages';
 
 interface Laid {
   view?: unknown;
@@ -249,6 +250,8 @@ describe('records', () => {
     await page.getByRole('button', { name: 'One step forward' }).click();
     await expect.poll(at).toBe('4');
     await page.getByRole('button', { name: 'Continue from here' }).click();
+    await page.getByRole('radio', { name: 'all players' }).check();
+    await page.locator('[data-action="go-on"]').click();
     await expect.poll(() => page.locator('[data-cell]').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Back to the replay' }).click();
     await expect.poll(at).toBe('4');
@@ -289,5 +292,53 @@ test('a game can be entered by hand with chosen draws and undo, and is stored', 
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(count).toBe('2');
+  await person.leave();
+});
+
+test('the tile of a lesson can be dragged to its place', async () => {
+  const person = await Person.arrive();
+  const { page } = person;
+  await page.goto('first-game');
+  await page.locator('[data-hand]').waitFor();
+  await person.settled();
+  const middle = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`${selector} is not visible`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await page.mouse.move(...(await middle('[data-hand]')));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle('[data-cell]')), { steps: 8 });
+  await page.locator('.ghost').waitFor();
+  await page.mouse.up();
+  // The lesson is solved, or it says what to do instead. Both answer the drop.
+  await page.locator('.word').first().waitFor();
+  await person.leave();
+});
+
+test('a replay goes on from a position against a bot', async () => {
+  const person = await Person.arrive();
+  const { page } = person;
+  await page.goto('replay');
+  const record = 'bastide 2\nplayers red=Ana blue=Luis\n\n1. red V@1,0 r0 -\n2. blue U@0,1 r1 -\n';
+  await page.getByRole('textbox').first().fill(record);
+  await page.locator('[data-action="open-record"]').click();
+  await page.locator('[data-page="replay"]').waitFor();
+  await page.getByRole('button', { name: messagePattern('replay-go-on', 'en') }).click();
+  await page.getByRole('radio', { name: 'Luis' }).check();
+  await page.locator('[data-action="go-on"]').click();
+  const luis = page.locator('[data-seat="1"][aria-current="true"]');
+  const cell = page.locator('[data-cell]').first();
+  for (let turn = 0; turn < 2; turn++) {
+    // Ana, who is a bot now, takes her turns by herself.
+    await cell.waitFor();
+    await luis.waitFor();
+    await cell.click();
+    await page.locator('[data-action="place"]').waitFor();
+    await cell.click();
+    await page.locator('[data-pick="-"]').first().click();
+  }
+  await page.getByRole('button', { name: messagePattern('replay-go-on-end', 'en') }).click();
+  await page.getByRole('button', { name: messagePattern('replay-go-on', 'en') }).waitFor();
   await person.leave();
 });

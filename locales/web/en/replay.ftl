@@ -68,11 +68,19 @@ replay-export-text = Save as text
 replay-export-json = Save as JSON
 replay-copy-text = Copy the text
 replay-go-on = Continue from here
-replay-go-on-about = Try what would have happened: you play all sides, and tiles are drawn at random. The recorded game does not change.
+replay-go-on-about = Try what would have happened, against bots or with everyone on this device. Tiles are drawn at random, and the recorded game does not change.
+replay-go-on-who = You play for
+replay-go-on-everyone = all players, on this device
+replay-go-on-bots = The others are bots
+replay-go-on-start = Continue
 replay-go-on-end = Back to the replay
 replay-undo = Undo
 replay-close = All replays
 replay-no-link = A record from a file has no link. Save it and send the file.
+replay-pictures = Pictures
+replay-picture = This position (PNG)
+replay-animation = The whole game, animated (GIF)
+replay-drawing = Drawing …
 
 ## Analysis
 

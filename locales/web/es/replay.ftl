@@ -68,11 +68,19 @@ replay-export-text = Guardar como texto
 replay-export-json = Guardar como JSON
 replay-copy-text = Copiar el texto
 replay-go-on = Seguir desde aquí
-replay-go-on-about = Prueba lo que habría pasado: juegas por todos y las losetas salen al azar. La partida guardada no cambia.
+replay-go-on-about = Prueba lo que habría pasado, contra bots o todos en este dispositivo. Las losetas salen al azar y la partida guardada no cambia.
+replay-go-on-who = Juegas por
+replay-go-on-everyone = todos, en este dispositivo
+replay-go-on-bots = Los demás son bots
+replay-go-on-start = Seguir
 replay-go-on-end = Volver a la repetición
 replay-undo = Deshacer
 replay-close = Todas las repeticiones
 replay-no-link = Una partida abierta desde un archivo no tiene enlace. Guárdala y envía el archivo.
+replay-pictures = Imágenes
+replay-picture = Esta posición (PNG)
+replay-animation = La partida entera, animada (GIF)
+replay-drawing = Dibujando…
 
 ## Análisis
 

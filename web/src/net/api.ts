@@ -44,7 +44,20 @@ export function request<T>(path: string, init: RequestInit & { json?: unknown } 
   return retryWhileBusy(() => requestOnce<T>(path, init), init.signal);
 }
 
+/** Requests a file, such as a picture. */
+export function requestFile(path: string, json: unknown): Promise<Blob> {
+  return retryWhileBusy(async () => (await send(path, { json, headers: { accept: '*/*' } })).blob());
+}
+
 async function requestOnce<T>(path: string, init: RequestInit & { json?: unknown }): Promise<T> {
+  const response = await send(path, init);
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return (isJson ? JSON.parse(text) : text) as T;
+}
+
+/** Sends a request once. Rejects unless the server carries it out. */
+async function send(path: string, init: RequestInit & { json?: unknown }): Promise<Response> {
   const { json, ...rest } = init;
   const headers = new Headers(rest.headers);
   if (json !== undefined) headers.set('content-type', 'application/json');
@@ -61,12 +74,8 @@ async function requestOnce<T>(path: string, init: RequestInit & { json?: unknown
     if ((error as Error).name === 'AbortError') throw error;
     throw new RequestError('offline', 'the server does not answer');
   }
-  const text = await response.text();
-  if (response.ok) {
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return (isJson ? JSON.parse(text) : text) as T;
-  }
-  throw refusal(text, response.status);
+  if (response.ok) return response;
+  throw refusal(await response.text(), response.status);
 }
 
 /** Returns the server's refusal, or one made from the status if the answer comes from a proxy. */

@@ -1,10 +1,15 @@
-/** Saves records to files and reads them. */
+/** Saves records and pictures to files, and reads records. */
 
 import type { BenchSetup } from '../protocol';
 
 /** Saves a text as a file. */
 export function save(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  saveBlob(name, new Blob([text], { type }));
+}
+
+/** Saves data as a file. */
+export function saveBlob(name: string, data: Blob): void {
+  const url = URL.createObjectURL(data);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

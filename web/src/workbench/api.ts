@@ -1,6 +1,6 @@
 /** HTTP requests to the workbench. It is stateless: every request contains the whole record. */
 
-import { request } from '../net/api';
+import { request, requestFile } from '../net/api';
 import { defaultTableSettings } from '../net/defaultTableSettings';
 import type {
   BenchQuestion,
@@ -36,6 +36,21 @@ export function queryBench<Q extends BenchQuestion>(
 /** Returns a record in its JSON form. */
 export function recordJson(record: string): Promise<unknown> {
   return request<unknown>('workbench/json', { json: { record } });
+}
+
+/** Returns what a bot picks at the end of a record. */
+export function botPick(record: string, bot: string): Promise<string> {
+  return request<string>('workbench/bot', { json: { record, bot } });
+}
+
+/** Returns a picture of the position after a frame. */
+export function pictureOf(record: string, frame: number): Promise<Blob> {
+  return requestFile('workbench/picture', { record, frame });
+}
+
+/** Returns the game of a record as an animated picture. */
+export function animationOf(record: string): Promise<Blob> {
+  return requestFile('workbench/animation', { record });
 }
 
 /** A player of a game entered by hand. */

@@ -23,7 +23,7 @@ import type {
   Waiting,
   Workbench,
 } from '../protocol';
-import { loadRecord, queryBench } from './api';
+import { botPick, loadRecord, queryBench } from './api';
 import { FrameViews } from './frameViews';
 import { stepsOfRecord } from './steps';
 
@@ -69,6 +69,8 @@ export class Bench implements Game {
   plays = $state(false);
   #frameViews = $state.raw<FrameViews | null>(null);
   #branchPoint = $state.raw<BranchPoint | null>(null);
+  /** The bots that play in the branch, by seat. */
+  #bots = $state.raw<ReadonlyMap<number, string>>(new Map());
   #head = $state.raw('');
 
   seats: readonly SeatInfo[] = $derived.by(() =>
@@ -83,7 +85,9 @@ export class Bench implements Game {
     ),
   );
   own: readonly number[] = $derived.by(() =>
-    this.plays ? (this.#own ?? this.seats.map((_, seat) => seat)) : [],
+    this.plays
+      ? (this.#own ?? this.seats.map((_, seat) => seat).filter((seat) => !this.#bots.has(seat)))
+      : [],
   );
   /** All steps, including those after the shown position. */
   allSteps: readonly Step[] = $derived(stepsOfRecord(this.setup?.first ?? 0, this.frames));
@@ -200,7 +204,7 @@ export class Bench implements Game {
     if (this.busy || !this.isAtEnd || next?.for !== 'pick') return;
     await this.#exclusively(async () => {
       await this.#append(next.lead + text, text);
-      await this.#dealAll();
+      await this.#goOn();
     });
   }
 
@@ -210,7 +214,7 @@ export class Bench implements Game {
     if (this.busy || !chance) return;
     await this.#exclusively(async () => {
       await this.#append(chance.lead + text);
-      await this.#dealAll();
+      await this.#goOn();
     });
   }
 
@@ -224,8 +228,11 @@ export class Bench implements Game {
     await this.#exclusively(() => this.#truncate(to));
   }
 
-  /** Branches off: the game continues from the shown position by hand. The rest of the record is set aside. */
-  async branch(): Promise<void> {
+  /**
+   * Branches off: the game continues from the shown position by hand, or with bots in some seats. The rest of the record
+   * is set aside.
+   */
+  async branch(bots: ReadonlyMap<number, string> = new Map()): Promise<void> {
     await this.#exclusively(async () => {
       const nexts = new Map(this.#nexts);
       const branchPoint = {
@@ -237,9 +244,10 @@ export class Bench implements Game {
       };
       await this.#truncate(this.at);
       this.#branchPoint = branchPoint;
+      this.#bots = bots;
       this.plays = true;
       this.floor = this.count;
-      await this.#dealAll();
+      await this.#goOn();
     });
   }
 
@@ -253,6 +261,7 @@ export class Bench implements Game {
     const branchPoint = this.#branchPoint;
     if (!branchPoint) return;
     this.#branchPoint = null;
+    this.#bots = new Map();
     this.#frameViews = branchPoint.frameViews;
     this.#nexts = new Map(branchPoint.nexts);
     this.next = branchPoint.next;
@@ -294,8 +303,10 @@ export class Bench implements Game {
 
   /** Appends to the record. A refusal changes nothing. */
   async #append(words: string, pick?: string): Promise<void> {
-    const from = this.count;
+    const [from, branch] = [this.count, this.#branchPoint];
     const loaded = await loadRecord(this.text() + words, from);
+    // The branch was left meanwhile.
+    if (branch !== this.#branchPoint) return;
     if (loaded.problem || loaded.frames.length === 0) throw await this.#refusal(loaded.problem, pick);
     this.#frameViews = this.#frameViews?.extended(loaded.frames) ?? null;
     this.#setNext(loaded.next ?? null);
@@ -318,10 +329,23 @@ export class Bench implements Game {
     }
   }
 
+  /** Lets the dealer and the bots decide until a player must pick. */
+  async #goOn(): Promise<void> {
+    await this.#dealAll();
+    while (this.next?.for === 'pick') {
+      const { lead, ask } = this.next;
+      const bot = this.#bots.get(ask.seat);
+      if (bot === undefined) return;
+      await this.#append(lead + (await botPick(this.text(), bot)));
+      await this.#dealAll();
+    }
+  }
+
   /** Returns the number of frames that remain after an undo, or `null` if there is nothing to undo. */
   #undoTo(): number | null {
     for (let number = this.count; number > this.floor; number--) {
       const frame = this.frames[number - 1];
+      if (frame?.type === 'pick' && this.#bots.has(frame.seat)) continue;
       if (frame?.type === 'pick' || (frame?.type === 'chance' && !this.#deal)) return number - 1;
     }
     return null;

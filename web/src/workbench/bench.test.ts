@@ -15,12 +15,18 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
     const body = JSON.parse(String(init.body));
     sent.push([url.pathname, body]);
-    const answer = url.pathname.endsWith('/ask') ? answered(body.question) : loaded(body.record, body.from);
+    const answer = answerTo(url.pathname, body);
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   });
 });
 
 afterEach(() => vi.unstubAllGlobals());
+
+function answerTo(path: string, body: Record<string, unknown>) {
+  if (path.endsWith('/ask')) return answered(body.question as { type: string });
+  if (path.endsWith('/bot')) return '@1,0 r0';
+  return loaded(String(body.record), body.from as number | undefined);
+}
 
 function answered(question: { type: string }) {
   switch (question.type) {
@@ -153,6 +159,20 @@ it('returns from a branch to the whole record', async () => {
   expect(bench.ask).not.toBeNull();
   await bench.open(HEAD);
   expect([bench.isBranch, bench.plays, bench.text()]).toEqual([false, false, HEAD]);
+});
+
+it('lets bots play seats of a branch', async () => {
+  const bench = new Bench();
+  await bench.open(TWO_TURNS, 1);
+  await bench.branch(new Map([[0, 'easy']]));
+  expect(sent.find(([path]) => path.endsWith('/bot'))?.[1]).toEqual({
+    record: `${HEAD}\n1. red U`,
+    bot: 'easy',
+  });
+  expect(bench.text()).toBe(`${HEAD}\n1. red U@1,0 r0`);
+  expect([bench.own, bench.canUndo]).toEqual([[1], false]);
+  bench.rejoin();
+  expect([bench.own, bench.text()]).toEqual([[], TWO_TURNS]);
 });
 
 it('does not change if branching fails', async () => {
