@@ -41,12 +41,12 @@ export async function open(
 export async function sit(
   person: Person,
   opened: Opened,
-  wishes: { confirmTurns?: boolean; notify?: boolean; sound?: boolean } = {},
+  wishes: { confirmTurns?: boolean; notify?: boolean; sound?: boolean; soundOffered?: boolean } = {},
 ): Promise<void> {
   const seats = Object.fromEntries(opened.seats.map(({ seat, token }) => [seat, token]));
   await person.remember({
     'bastide.seats': { [opened.table]: { seats, host: opened.host, used: Date.now() } },
-    'bastide.settings': wishes,
+    'bastide.settings': { soundOffered: true, ...wishes },
   });
   await person.page.goto(`t/${opened.table}`);
   // With free seats, the table shows the waiting room.

@@ -24,6 +24,8 @@ interface Settings {
   tints: boolean;
   coordinates: boolean;
   sound: boolean;
+  /** Whether sounds have been offered. */
+  soundOffered: boolean;
   notify: boolean;
 }
 
@@ -43,6 +45,7 @@ function defaultSettings(): Settings {
     tints: false,
     coordinates: false,
     sound: false,
+    soundOffered: false,
     notify: false,
   };
 }

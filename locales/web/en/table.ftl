@@ -33,7 +33,7 @@ table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-table-markers = Points of each scoring figure
+table-markers = Two scoring figures: { $sum } = { $total } points. Both count; with two, you choose which one gets the points.
 table-clock = Time left: { $time }
 table-clock-days = { $days } d { $hours } h
 table-spectators = { $count ->
@@ -60,6 +60,10 @@ table-unfold = Back to the question
 table-number-less = less
 table-number-more = more
 table-number-quick = Quick choices
+table-number-too-many = You only have { $have ->
+    [one] { $have } point
+   *[other] { $have } points
+}. If you pay more, your score falls below 0.
 table-many = { $count } choices: pick one on the board or here.
 
 # Status of the other players
@@ -124,6 +128,9 @@ table-watching = You are watching this game.
 table-result = Result
 table-again = Play again
 table-again-offered = The table is playing again: join in.
+table-sound-offer = A sound when it is your turn?
+table-sound-yes = Yes, turn sounds on
+table-sound-no = No, thanks
 
 # The connection
 table-link-lost = No connection. Reconnecting …

@@ -33,7 +33,7 @@ table-points = { $count ->
     [one] { $count } punto
    *[other] { $count } puntos
 }
-table-markers = Puntos de cada ficha de puntuación
+table-markers = Dos fichas de puntuación: { $sum } = { $total } puntos. Cuentan las dos; al puntuar eliges cuál avanza.
 table-clock = Tiempo restante: { $time }
 table-clock-days = { $days } d { $hours } h
 table-spectators = { $count ->
@@ -60,6 +60,10 @@ table-unfold = Volver a la pregunta
 table-number-less = menos
 table-number-more = más
 table-number-quick = Opciones rápidas
+table-number-too-many = Solo tienes { $have ->
+    [one] { $have } punto
+   *[other] { $have } puntos
+}. Si pagas más, tu puntuación quedará por debajo de 0.
 table-many = { $count } opciones: elige una en el tablero o aquí.
 
 # Estado de los demás
@@ -124,6 +128,9 @@ table-watching = Estás viendo esta partida.
 table-result = Resultado
 table-again = Jugar otra vez
 table-again-offered = La mesa juega otra partida: únete.
+table-sound-offer = ¿Quieres oír un aviso cuando te toque?
+table-sound-yes = Sí, activar los sonidos
+table-sound-no = No, gracias
 
 # La conexión
 table-link-lost = Sin conexión. Reconectando…
