@@ -120,6 +120,29 @@ test('a spectator sees the game but no secrets', async () => {
   await watcher.leave();
 });
 
+test('an undo that is declined is announced', async () => {
+  const [ana, luis] = await Promise.all([Person.arrive(), Person.arrive()]);
+  if (!ana || !luis) throw new Error('two people');
+  const opened = await open(settings({ seats: [{ who: 'here' }, { who: 'here' }] }), ['Ana', 'Luis']);
+  const [first, second] = opened.seats;
+  if (!first || !second) throw new Error('two seats');
+  await sit(ana, { ...opened, seats: [first] });
+  await sit(luis, { ...opened, seats: [second], host: '' });
+  const isAsked = async ({ page }: Person) =>
+    (await page.locator('[data-page="table"]').getAttribute('data-asked')) !== '';
+  await expect.poll(async () => (await isAsked(ana)) || (await isAsked(luis))).toBe(true);
+  const [begins, other] = (await isAsked(ana)) ? [ana, luis] : [luis, ana];
+  const chance = new Chance(5);
+  while (await isAsked(begins)) await act(begins.page, chance);
+  await begins.page.locator('[data-action="undo"]').click();
+  await other.page.locator('[data-action="decline"]').click();
+  const text = messagePattern('insight-note-declined-undo', 'en');
+  await begins.page.locator('.feed').getByText(text).waitFor();
+  await begins.page.getByRole('log').getByText(text).waitFor({ state: 'attached' });
+  await ana.leave();
+  await luis.leave();
+});
+
 test('players of a rematch keep their seats, and the host stays host', async () => {
   const [ana, luis] = await Promise.all([Person.arrive(), Person.arrive()]);
   if (!ana || !luis) throw new Error('two people');
@@ -136,6 +159,8 @@ test('players of a rematch keep their seats, and the host stays host', async () 
 
   await luis.page.locator('[data-action="rematch"]').click();
   await luis.page.waitForSelector('[data-page="waiting"]');
+  const result = ana.page.locator('[data-page="final"]');
+  await result.getByText(messagePattern('table-again-offered', 'en')).waitFor();
   await ana.page.locator('[data-action="rematch"]').click();
   await ana.page.waitForURL((url) => !url.pathname.endsWith(opened.table));
   const next = ana.page.url().split('/t/')[1] ?? '';

@@ -66,6 +66,55 @@ test('deep links work, and an unknown table is reported', async () => {
   await person.leave();
 });
 
+test('unknown addresses show the page for that, and have status 404', async () => {
+  const person = await Person.arrive();
+  for (const path of ['nowhere', 't/AAAAAAAAAAAAAAAAAAAAAA']) {
+    const answer = await person.page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+  }
+  await person.page.goto('nowhere/at-all');
+  await person.page.getByRole('heading', { name: messagePattern('web-nowhere', 'en') }).waitFor();
+  for (const path of [
+    '',
+    'new',
+    'lobby',
+    'learn',
+    'learn/base',
+    'first-game',
+    'rules/BASE-01',
+    'replay',
+    'enter',
+  ])
+    expect((await person.page.goto(path))?.status(), path).toBe(200);
+  await person.leave();
+});
+
+test('the summary of a new game explains its number of tiles', async () => {
+  const person = await Person.arrive();
+  await person.page.goto('new');
+  const parts = person.page.locator('[data-parts]');
+  await expect.poll(() => parts.innerText()).toBe('The start tile, and 72 tiles to draw');
+  await person.leave();
+});
+
+test('the button that starts recording a game covers none of the cards', async () => {
+  const person = await Person.arrive();
+  const { page } = person;
+  await page.goto('enter');
+  const button = page.locator('[data-action="begin"]');
+  await button.waitFor();
+  // Whatever is behind the bar of the button is hidden by the whole bar, not only by the button.
+  const isCovered = await button.evaluate((element) => {
+    const bar = element.parentElement as HTMLElement;
+    const { left, right, top, bottom } = bar.getBoundingClientRect();
+    const form = (bar.parentElement as HTMLElement).getBoundingClientRect();
+    const isOpaque = !/^rgba\(.*, 0\)$|transparent/.test(getComputedStyle(bar).backgroundColor);
+    return isOpaque && left <= form.left && right >= form.right && bottom <= innerHeight && top > 0;
+  });
+  expect(isCovered).toBe(true);
+  await person.leave();
+});
+
 test('a finished game can be replayed from a link to a move, exported, and imported', async () => {
   const person = await Person.arrive();
   const { page } = person;

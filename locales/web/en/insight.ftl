@@ -57,6 +57,9 @@ insight-unknown-event = Something happened: { $type }
 insight-chance = Random result ({ $source }): { $face }
 
 insight-note-undone-to = { $name } undoes a move
+insight-note-declined-undo = { $name } does not agree to the undo
+insight-note-declined-take-over = { $name } does not agree to the bot
+insight-note-declined-proposal = { $name } does not agree
 insight-note-timed-out = { $name } runs out of time
 insight-note-taken-over = A bot takes over for { $name } ({ $text })
 insight-note-outage = The server was unavailable for a while; no clocks ran

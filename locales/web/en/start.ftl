@@ -154,6 +154,10 @@ start-summary-tiles = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 }
+start-summary-parts = { $laid ->
+    [one] The start tile, and { $drawn } tiles to draw
+   *[other] { $laid } tiles of the start board, and { $drawn } tiles to draw
+}
 start-summary-pieces = Each player: { $pieces }
 start-summary-piece = { $count } × { $piece }
 start-minutes = { $low }–{ $high } minutes

@@ -57,6 +57,9 @@ insight-unknown-event = Ha pasado algo: { $type }
 insight-chance = Al azar ({ $source }): { $face }
 
 insight-note-undone-to = { $name } deshace una jugada
+insight-note-declined-undo = { $name } no acepta deshacer la jugada
+insight-note-declined-take-over = { $name } no acepta el bot
+insight-note-declined-proposal = { $name } no acepta la propuesta
 insight-note-timed-out = A { $name } se le acaba el tiempo
 insight-note-taken-over = Un bot juega por { $name } ({ $text })
 insight-note-outage = El servidor no estuvo disponible durante un rato; los relojes estuvieron parados

@@ -154,6 +154,10 @@ start-summary-tiles = { $count ->
     [one] { $count } loseta
    *[other] { $count } losetas
 }
+start-summary-parts = { $laid ->
+    [one] La loseta inicial y { $drawn } losetas para robar
+   *[other] { $laid } losetas del tablero inicial y { $drawn } losetas para robar
+}
 start-summary-pieces = Cada jugador: { $pieces }
 start-summary-piece = { $count } × { $piece }
 start-minutes = { $low }–{ $high } minutos

@@ -39,3 +39,14 @@ test('unknown entries of a newer server are notes with their own names', () => {
   const [entry] = entries(1, { kind: 'applauded', seat: 1 });
   expect(entry && stepKind(entry)).toEqual({ kind: 'note', name: 'applauded', seat: 1 });
 });
+
+test('a declined proposal says what was declined, and a withdrawn one that it was withdrawn', () => {
+  const proposed = { kind: 'proposed', seat: 1, proposal: { what: 'undo', to: 2 }, asked: [0] };
+  const names = (seat: number, yes: boolean) => {
+    const steps = appendEntries([], quiet(entries(1, proposed, { kind: 'consented', seat, yes })));
+    return steps.map(({ what }) => (what.kind === 'note' ? what.name : what.kind));
+  };
+  expect(names(0, false)).toEqual(['proposed', 'declined-undo']);
+  expect(names(1, false)).toEqual(['proposed', 'withdrawn']);
+  expect(names(0, true)).toEqual(['proposed', 'consented']);
+});

@@ -16,6 +16,8 @@ export function stepKind(entry: Entry): StepKind {
       return { kind: 'note', name: 'started', seat: entry.first };
     case 'taken-over':
       return { kind: 'note', name: 'taken-over', seat: entry.seat, text: entry.bot };
+    case 'proposed':
+      return { kind: 'note', name: 'proposed', seat: entry.seat, text: entry.proposal.what };
     case 'closed':
       return { kind: 'note', name: 'closed', text: entry.reason };
     case 'rematch':
@@ -48,8 +50,17 @@ export function appendEntries(
         if (step.what.kind !== 'note') story[index] = { ...step, undone: true };
       }
     }
-    const step: Step = { seq: entry.seq, at: entry.at, what: stepKind(entry), events };
+    const what = entry.kind === 'consented' && !entry.yes ? refusalNote(entry.seat, story) : stepKind(entry);
+    const step: Step = { seq: entry.seq, at: entry.at, what, events };
     story.push(entry.seq === mover && moved.length > 0 ? { ...step, moved } : step);
   }
   return story;
+}
+
+/** Returns the note of a player who declines the last proposal, or withdraws it. */
+function refusalNote(seat: number, story: readonly Step[]): StepKind {
+  const last = story.findLast(({ what }) => what.kind === 'note' && what.name === 'proposed')?.what;
+  const proposal = last?.kind === 'note' ? last : undefined;
+  const name = proposal?.seat === seat ? 'withdrawn' : `declined-${proposal?.text ?? 'proposal'}`;
+  return { kind: 'note', name, seat };
 }

@@ -130,13 +130,23 @@ export function stepText(step: Step, seats: Seats): string | null {
   if (step.what.kind !== 'note') return null;
   const { name, seat, text } = step.what;
   const key = `insight-note-${name}`;
-  // Proposals, consents and confirmations are shown where they happen, not in the history.
+  // Open proposals, consents and confirmations are shown where they happen, not in the history.
   if (QUIET.has(name)) return null;
   if (!hasMessage(key)) return t('insight-unknown-event', { type: name });
   return t(key, { name: seat === undefined ? '' : seatName(seats, seat), text: botName(text ?? '') });
 }
 
-const QUIET = new Set(['setup', 'seat', 'left', 'started', 'confirmed', 'proposed', 'consented', 'muted']);
+const QUIET = new Set([
+  'setup',
+  'seat',
+  'left',
+  'started',
+  'confirmed',
+  'proposed',
+  'consented',
+  'withdrawn',
+  'muted',
+]);
 
 /** Returns the text of a random outcome such as `die=3`, or `null` for tiles and if an event describes it. */
 function outcomeText(text: string, events: readonly GameEvent[]): string | null {

@@ -18,9 +18,14 @@ function checkedSettings({ edition, modules, tiles, options, seats }: TableSetti
 }
 
 /** Returns the number of tiles of a new game: the piles and the start tile, but not a start board of several cells. */
-export function countTiles({ tiles, turn }: View): number {
-  const start = tiles.length === 1 ? 1 : 0;
-  return start + turn.piles.reduce((sum, pile) => sum + pile, 0);
+export function countTiles(view: View): number {
+  const { drawn, laid } = countDrawn(view);
+  return drawn + (laid === 1 ? 1 : 0);
+}
+
+/** Returns how many tiles are drawn and how many lie on the board at the start. */
+export function countDrawn({ tiles, turn }: View): { drawn: number; laid: number } {
+  return { drawn: turn.piles.reduce((sum, pile) => sum + pile, 0), laid: tiles.length };
 }
 
 /** Returns what each player has at the start: kinds of figures and pieces with their numbers. */
@@ -38,6 +43,8 @@ export class SetupCheck {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The number of tiles of the game; `null` until the server has answered. */
   tiles = $state.raw<number | null>(null);
+  /** How many of them are drawn, and how many lie on the board at the start. */
+  parts = $state.raw<{ drawn: number; laid: number } | null>(null);
   /** What each player has at the start; empty until the server has answered. */
   pieces = $state.raw<[string, number][]>([]);
   /** Why the server would refuse these settings. */
@@ -60,6 +67,7 @@ export class SetupCheck {
 
   async #send(asking: string): Promise<void> {
     let tiles: number | null = null;
+    let parts: { drawn: number; laid: number } | null = null;
     let pieces: [string, number][] = [];
     let refusal: RequestError | null = null;
     try {
@@ -68,6 +76,7 @@ export class SetupCheck {
       });
       if (view) {
         tiles = countTiles(view);
+        parts = countDrawn(view);
         pieces = countPieces(view);
       }
       if (problem) refusal = new RequestError('bad-settings', problem.message);
@@ -77,6 +86,7 @@ export class SetupCheck {
     }
     if (asking !== this.#asked) return;
     this.tiles = tiles;
+    this.parts = parts;
     this.pieces = pieces;
     this.refusal = refusal;
   }

@@ -4,7 +4,7 @@ import type { View } from '../protocol';
 import { CATALOGUE } from './fixtures';
 import { withFriends } from './seats';
 import { defaultSetup } from './setup';
-import { countPieces, countTiles, SetupCheck } from './setupCheck.svelte';
+import { countDrawn, countPieces, countTiles, SetupCheck } from './setupCheck.svelte';
 import { tableSettings } from './tableSettings';
 
 const view = (lying: number, ...piles: number[]) =>
@@ -38,6 +38,7 @@ afterEach(() => {
 
 test('a start tile counts, a start board of many cells does not', () => {
   expect(countTiles(view(1, 71))).toBe(72);
+  expect(countDrawn(view(1, 71))).toEqual({ drawn: 71, laid: 1 });
   expect(countTiles(view(1, 10, 1, 71))).toBe(83);
   expect(countTiles(view(16, 83))).toBe(83);
 });
