@@ -18,7 +18,7 @@ use super::address::counted;
 use super::connection_limiter::ConnectionPermit;
 use super::guard::ClientAddress;
 use super::reply::{HttpError, QueryParams};
-use super::tables::table_id;
+use super::tables::{cursor, table_id};
 use super::work::owner;
 use crate::scheduler::Owner;
 use crate::store::Filter;
@@ -105,7 +105,7 @@ pub async fn stream(
     let mut walk = RecordStream {
         left: which.limit.min(MOST),
         page: Vec::new().into_iter(),
-        behind: which.behind.zip(which.behind_table.map(TableId)),
+        behind: cursor(which.behind, which.behind_table)?,
         ended: false,
         app,
         owner: owner(caller),

@@ -31,6 +31,15 @@ pub fn table_id(text: &str) -> Result<TableId, WireError> {
     TableId::parse(text).ok_or_else(|| ErrorCode::UnknownTable.into())
 }
 
+/// Parses the place in a list of games after which to continue.
+pub fn cursor(
+    time: Option<Time>,
+    table: Option<String>,
+) -> Result<Option<(Time, TableId)>, WireError> {
+    let table = table.map(|text| table_id(&text)).transpose()?;
+    Ok(time.zip(table))
+}
+
 /// Sets up a table.
 #[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables", request_body = NewTable,
     responses((status = 201, body = OpenedTable), (status = "4XX", body = WireError))))]
@@ -144,7 +153,7 @@ pub async fn lobby(
     let filter = Filter {
         phase: which.phase,
         listed_only: true,
-        behind: which.behind.zip(which.behind_table.map(TableId)),
+        behind: cursor(which.behind, which.behind_table)?,
         limit: PAGE,
         ..Filter::default()
     };

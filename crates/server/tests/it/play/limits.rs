@@ -156,6 +156,12 @@ async fn bad_paths_and_bodies_get_clear_errors() {
         .json("GET", "/api/v1/tables/..%2f", json!(null))
         .await;
     assert_eq!(nonsense.0, 404);
+    // PostgreSQL would refuse such a text with an error.
+    for list in ["tables", "records"] {
+        let path = format!("/api/v1/{list}?behind=1&behind_table=%00");
+        let (status, answer) = server.json("GET", &path, json!(null)).await;
+        assert_eq!((status, &answer["code"]), (404, &json!("unknown-table")));
+    }
     let body = server
         .json(
             "POST",
