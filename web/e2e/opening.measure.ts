@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { DESKTOP, Person, PHONE } from './browser';
+import { noteSights, sightTimes } from './loading';
 import { playLongGame } from './long-game';
+
+/** The board is opened this often. The fastest time counts: other programs make it slower, but never faster. */
+const TIMES = 5;
 
 it.each([
   ['desktop', { viewport: DESKTOP }],
@@ -10,16 +14,17 @@ it.each([
   const { page } = person;
   await page.goto('');
   const { table, tiles } = await playLongGame(page, 230);
-  const start = Date.now();
-  await page.goto(`t/${table}`);
-  const drawn = page.locator('[role="application"] image');
-  await drawn.first().waitFor();
-  const first = Date.now() - start;
-  await drawn.nth(tiles - 1).waitFor();
-  const last = Date.now() - start;
-  console.log(`${tiles} tiles; first after ${first} ms, last after ${last} ms`);
+  const selector = '[role="application"] image';
+  const sights = { first: { selector }, last: { selector, count: tiles } };
+  await noteSights(page, sights);
+  const times = [];
+  for (let time = 0; time < TIMES; time++) {
+    await page.goto(`t/${table}`);
+    times.push(await sightTimes(page, sights));
+    await person.settled();
+  }
+  console.log(`${tiles} tiles:`, times);
   expect(tiles).toBeGreaterThan(200);
-  // Before a player has found their bearings, with an allowance for a busy machine.
-  expect(last).toBeLessThan(6000);
+  expect(Math.min(...times.map(({ last }) => last))).toBeLessThan(1000);
   await person.leave();
 });

@@ -1,10 +1,17 @@
-// The shared styles are imported first, so that a page's own styles override them.
-import './styles/tokens.css';
-import './styles/base.css';
-import { mount } from 'svelte';
-import App from './App.svelte';
+/**
+ * Requests everything that the first screen needs at once: the application, the current page and the texts. This script
+ * is small, so that it runs long before they arrive.
+ */
+
+import { sources } from './i18n/catalogues';
+import { initialLanguage } from './language';
 import { reloadAfterUpdates } from './net/update';
+import { loadPage } from './pages';
+import { currentRoute } from './route';
 
 reloadAfterUpdates();
-const target = document.getElementById('app');
-if (target) mount(App, { target });
+for (const early of [loadPage(currentRoute().page), sources(initialLanguage())]) {
+  // The application asks again, and reports what is missing.
+  early.catch(() => {});
+}
+void import('./app');

@@ -1,66 +1,15 @@
-/** The client's router. Routes are paths below the page's `<base>`, so links can be shared. */
+/** The current route, and moving to another one. */
 
-export type Route =
-  | { page: 'home' }
-  | { page: 'new' }
-  | { page: 'lobby' }
-  | { page: 'table'; id: string }
-  | { page: 'learn'; module?: string; rule?: string }
-  | { page: 'first-game' }
-  | { page: 'replay'; id?: string; move?: number; tab?: string }
-  | { page: 'enter' }
-  | { page: 'settings' }
-  | { page: 'not-found' };
+import { base, currentRoute, type Route } from './route';
 
-/** The path of the page's `<base>`, with a trailing slash. */
-const base = new URL(document.baseURI).pathname.replace(/[^/]*$/, '');
-
-/** Parses a path below the base and its query string. */
-export function parse(path: string, search: string): Route {
-  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
-  const [page, first] = parts;
-  switch (page) {
-    case undefined:
-      return { page: 'home' };
-    case 'new':
-    case 'lobby':
-    case 'enter':
-    case 'settings':
-    case 'first-game':
-      return { page };
-    case 't':
-      return first ? { page: 'table', id: first } : { page: 'not-found' };
-    case 'learn':
-      return first ? { page: 'learn', module: first } : { page: 'learn' };
-    case 'rules':
-      return first ? { page: 'learn', rule: first.toUpperCase() } : { page: 'learn' };
-    case 'replay': {
-      const query = new URLSearchParams(search);
-      const move = Number(query.get('move') ?? Number.NaN);
-      const tab = query.get('tab');
-      return {
-        page: 'replay',
-        ...(first ? { id: first } : {}),
-        ...(Number.isInteger(move) && move >= 0 ? { move } : {}),
-        ...(tab ? { tab } : {}),
-      };
-    }
-    default:
-      return { page: 'not-found' };
-  }
-}
-
-function here(): Route {
-  const { pathname, search } = location;
-  return pathname.startsWith(base) ? parse(pathname.slice(base.length), search) : { page: 'not-found' };
-}
+export { address, href } from './route';
 
 class Router {
-  route = $state.raw<Route>(here());
+  route = $state.raw<Route>(currentRoute());
 
   constructor() {
     addEventListener('popstate', () => {
-      this.route = here();
+      this.route = currentRoute();
     });
     // Links within the client change the route without reloading the page.
     document.addEventListener('click', (event) => {
@@ -81,19 +30,9 @@ class Router {
     const to = base + path.replace(/^\//, '');
     if (replace) history.replaceState(null, '', to);
     else history.pushState(null, '', to);
-    this.route = here();
+    this.route = currentRoute();
     if (!replace) scrollTo(0, 0);
   }
 }
 
 export const router = new Router();
-
-/** Returns the `href` for a path below the base. */
-export function href(path: string): string {
-  return base + path.replace(/^\//, '');
-}
-
-/** Returns the absolute URL of a path below the base, for sharing. */
-export function address(path: string): string {
-  return new URL(href(path), location.href).href;
-}

@@ -1,5 +1,6 @@
 /** The user's preferences on this device, stored in the browser. */
 
+import { browserLanguage, SETTINGS_KEY } from './language';
 import type { Language } from './protocol';
 import { loadObject, mergeStored, save } from './storage';
 
@@ -29,12 +30,9 @@ interface Settings {
   notify: boolean;
 }
 
-const KEY = 'bastide.settings';
-
 function defaultSettings(): Settings {
-  const spanish = navigator.languages?.some((language) => language.toLowerCase().startsWith('es'));
   return {
-    language: spanish ? 'es' : 'en',
+    language: browserLanguage(),
     theme: 'system',
     motion: 'system',
     finish: 'rich',
@@ -50,7 +48,7 @@ function defaultSettings(): Settings {
   };
 }
 
-const loadSettings = () => mergeStored(defaultSettings(), loadObject(KEY));
+const loadSettings = () => mergeStored(defaultSettings(), loadObject(SETTINGS_KEY));
 
 /** The current settings. Assigning to a field stores it. */
 export const settings: Settings = $state(loadSettings());
@@ -64,7 +62,7 @@ export function prefersReducedMotion(): boolean {
 
 $effect.root(() => {
   $effect(() => {
-    save(KEY, settings);
+    save(SETTINGS_KEY, settings);
   });
   $effect(() => {
     const root = document.documentElement;
@@ -75,5 +73,5 @@ $effect.root(() => {
 });
 // Another tab of this browser may change the settings.
 addEventListener('storage', (event) => {
-  if (event.key === KEY) Object.assign(settings, loadSettings());
+  if (event.key === SETTINGS_KEY) Object.assign(settings, loadSettings());
 });

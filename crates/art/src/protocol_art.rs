@@ -7,11 +7,14 @@ use bastide_protocol::{
     TileArt, VARIANTS, WireError,
 };
 use bastide_record::{Record, SpotName};
-use bastide_rules::Rotation;
 use bastide_rules::catalogue::{Face, TileSet};
-use bastide_rules::modules::set_of_tile;
+use bastide_rules::modules::{set_of_tile, tile_sets};
+use bastide_rules::{Rotation, Rules};
 
 use crate::{Drawing, Finish, Posture, Style, figure_id, piece_id};
+
+/// The version of the drawings. Drawings of the same version are the same.
+pub const ART_VERSION: &str = env!("ART_VERSION");
 
 /// The most custom tiles drawn for one record, since each is expensive.
 const MOST_OWN_TILES: usize = 32;
@@ -81,6 +84,13 @@ pub fn own_tiles_art(request: &OwnTiles) -> Result<SetArt, WireError> {
         finish: request.finish,
         tiles: own.map(|face| tile_art(face, request.finish)).collect(),
     })
+}
+
+/// Returns the tile sets of a game.
+pub fn sets_of(rules: &Rules) -> impl Iterator<Item = &'static TileSet> {
+    let in_game = |face: &Face| rules.kind_named(&face.name).is_some();
+    let all = tile_sets().iter().map(|(_, set)| set);
+    all.filter(move |set| set.faces.iter().any(in_game))
 }
 
 /// Draws the tiles of a set.

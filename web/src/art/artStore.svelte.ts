@@ -1,7 +1,8 @@
 /** The drawings of tiles, figures and pieces, fetched on first use. */
 
+import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import { catalogueApi, request } from '../net/api';
+import { artApi, catalogueApi, type GameTiles } from '../net/api';
 import type { ArtKit, FigureArt, PieceArt, SetArt, TileArt } from '../protocol';
 import { type Finish, settings } from '../settings.svelte';
 import { drawingsOf, referencedIds, SvgSheet } from './svgSheet';
@@ -35,6 +36,31 @@ class ArtStore {
   /** The set of each tile, by tile name. It cannot be derived from the name. */
   #sets = $state.raw<ReadonlyMap<string, string> | null>(null);
   #requested = new Set<string>();
+  /** The number of games whose drawings are on the way. */
+  #pendingGames = $state(0);
+
+  /** Loads the drawings of all tiles of a game at once. Called before they are first shown. */
+  loadGame(game: GameTiles, finish: Finish = settings.finish): void {
+    const key = `${finish} ${JSON.stringify([game.edition, game.modules, game.tiles])}`;
+    if (this.#requested.has(key)) return;
+    this.#requested.add(key);
+    this.#loadKit();
+    // The caller is an effect, which must not run again because of this.
+    untrack(() => this.#pendingGames++);
+    const load = () =>
+      artApi.game(game, finish).then(
+        (sets) => {
+          for (const set of sets) this.#add(set);
+          this.#pendingGames--;
+        },
+        (error) => {
+          // The set-up of a record may be no game. Its tiles are then loaded set by set.
+          if (error.code === 'bad-settings') this.#pendingGames--;
+          else setTimeout(load, RETRY_DELAY);
+        },
+      );
+    void load();
+  }
 
   /** The kit, or `null` until it is loaded. Reading it starts the request. */
   get kit(): ArtKit | null {
@@ -45,7 +71,7 @@ class ArtStore {
   /** Returns a tile by its name in views, or `null` if its set is not loaded yet or there is no such tile. */
   tile(name: string, finish: Finish = settings.finish): TileArt | null {
     const found = this.#tiles.get(`${finish} ${name}`);
-    if (found) return found;
+    if (found || this.#pendingGames > 0) return found ?? null;
     const set = this.#sets?.get(name);
     if (set !== undefined) this.#loadSet(set, finish);
     else if (!this.#sets) this.#loadNames();
@@ -103,7 +129,7 @@ class ArtStore {
   #loadKit(): void {
     if (this.#isKitRequested) return;
     this.#isKitRequested = true;
-    request<ArtKit>('art/kit').then(
+    artApi.kit().then(
       (kit) => {
         this.#drawings = drawingsOf(kit.defs);
         this.#sheet = new SvgSheet(this.#drawings);
@@ -135,14 +161,17 @@ class ArtStore {
     );
   }
 
+  #add({ set, finish, tiles }: SetArt): void {
+    this.#requested.add(`${finish} ${set}`);
+    for (const tile of tiles) this.#tiles.set(`${finish} ${tile.name}`, tile);
+  }
+
   #loadSet(set: string, finish: Finish): void {
     const key = `${finish} ${set}`;
     if (this.#requested.has(key)) return;
     this.#requested.add(key);
-    request<SetArt>(`art/sets/${encodeURIComponent(set)}?finish=${finish}`).then(
-      (art) => {
-        for (const tile of art.tiles) this.#tiles.set(`${finish} ${tile.name}`, tile);
-      },
+    artApi.set(set, finish).then(
+      (art) => this.#add(art),
       (error) => {
         // There is no such set, so retrying is pointless.
         if (error.code === 'not-found') return;

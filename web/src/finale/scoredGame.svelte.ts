@@ -37,6 +37,9 @@ export class ScoredGame implements Game {
     private readonly position: () => ScoredPosition,
   ) {}
 
+  get setup() {
+    return this.game.setup;
+  }
   get seats() {
     return this.game.seats;
   }

@@ -3,6 +3,7 @@
  * from the rules, or a game entered by hand. Board and panels know no rules: `ask` contains everything the player can do.
  */
 
+import type { GameTiles } from '../net/api';
 import type {
   Anchor,
   Ask,
@@ -41,6 +42,8 @@ export type StepKind =
 export interface Game {
   /** The state of the game; `null` before it starts. */
   readonly view: View | null;
+  /** The set-up, as far as it decides which tiles there are; `null` until it is known. */
+  readonly setup: GameTiles | null;
   readonly seats: readonly SeatInfo[];
   /** The seats that this device plays. */
   readonly own: readonly number[];

@@ -33,6 +33,7 @@ import type {
   SeatInfo,
   ServerMessage,
   TableInfo,
+  TableSettings,
   UnseenTile,
   View,
   Waiting,
@@ -90,6 +91,7 @@ export class Session implements Game {
   seatProblem = $state<TokenRefusal | null>(null);
   #pendingActions = $state(0);
 
+  setup: TableSettings | null = $derived(this.table?.settings ?? null);
   seats: readonly SeatInfo[] = $derived(
     withDisplayNames(this.table?.seats ?? []).map((seat, number) => ({
       ...seat,

@@ -3,20 +3,9 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle';
 import type { Language } from '../protocol';
 import { settings } from '../settings.svelte';
+import { sources } from './catalogues';
 
 export type Arguments = Record<string, FluentVariable>;
-
-// One chunk per language.
-const languages: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import('./en'),
-  es: () => import('./es'),
-};
-
-/** Returns the source texts of a language's catalogues. */
-export async function sources(language: Language): Promise<string[]> {
-  const { default: texts } = await languages[language]();
-  return Object.values(texts);
-}
 
 export function createBundle(language: Language, texts: string[]): FluentBundle {
   // Isolation marks would show up in titles and copied texts. Both languages are left-to-right.

@@ -1,6 +1,8 @@
 /** HTTP requests. See `docs/develop/protocol.md` and the server's OpenAPI description. */
 
 import type {
+  ArtFinish,
+  ArtKit,
   BotInfo,
   EditionInfo,
   ErrorCode,
@@ -9,6 +11,7 @@ import type {
   Phase,
   PresetInfo,
   RuleText,
+  SetArt,
   TableNow,
   TableSettings,
   TileInfo,
@@ -145,6 +148,28 @@ export const catalogueApi = {
   rule: (id: string, language: Language) =>
     cached<RuleText>(`rules/${encodeURIComponent(id)}?language=${language}`),
   bots: (language: Language) => cached<BotInfo[]>(`bots?language=${language}`),
+};
+
+/** The part of a set-up that decides which tiles there are. */
+export type GameTiles = Pick<TableSettings, 'edition' | 'modules' | 'tiles'>;
+
+/** Requests drawings. The server's page names their version, and the browser need not ask again for the same one. */
+function requestArt<T>(path: string, fields: Record<string, string> = {}): Promise<T> {
+  const { content: version = '' } = document.querySelector<HTMLMetaElement>('meta[name="art-version"]') ?? {};
+  const given = Object.entries({ ...fields, version }).filter(([, value]) => value !== '');
+  return request<T>(`art/${path}?${new URLSearchParams(given)}`);
+}
+
+export const artApi = {
+  kit: () => requestArt<ArtKit>('kit'),
+  set: (set: string, finish: ArtFinish) => requestArt<SetArt>(`sets/${encodeURIComponent(set)}`, { finish }),
+  game: ({ edition, modules, tiles }: GameTiles, finish: ArtFinish) =>
+    requestArt<SetArt[]>('game', {
+      edition,
+      modules: modules.toSorted().join(),
+      tiles: tiles.map(([set, copies]) => `${set}:${copies}`).join(),
+      finish,
+    }),
 };
 
 export const tables = {

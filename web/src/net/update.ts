@@ -3,7 +3,7 @@
  * Games continue where they were.
  */
 
-import { href } from '../router.svelte';
+import { href } from '../route';
 
 /** Whether a page's HTML has another script than this one, that is, it comes from another build. */
 export function isOtherBuild(page: string, script: string): boolean {

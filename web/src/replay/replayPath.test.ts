@@ -1,6 +1,6 @@
 // @vitest-environment ./src/testing/browser.ts
 import { expect, it } from 'vitest';
-import { parse } from '../router.svelte';
+import { parse } from '../route';
 import { type ReplayPosition, replayPath } from './replayPath';
 
 it.each<[ReplayPosition, string]>([

@@ -1,6 +1,10 @@
 /** The landscape on the home page, a legal board. A module defines it in its folder. */
 
+import type { GameTiles } from '../net/api';
+
 interface LandscapeData {
+  /** The set-up of a game with its tiles. */
+  setup: GameTiles;
   columns: number;
   rows: number;
   /** Tiles as [x, y, name, quarter turns]. */

@@ -1,7 +1,8 @@
 // @vitest-environment ./src/testing/browser.ts
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { sources } from '../i18n/catalogues';
 import en from '../i18n/en';
-import { createBundle, messages, sources } from '../i18n/messages.svelte';
+import { createBundle, messages } from '../i18n/messages.svelte';
 import type { Language } from '../protocol';
 import { BOT_LEVELS } from './gameCatalogue';
 import { durationText, timeText } from './setupText';

@@ -1,7 +1,8 @@
 //! The drawings of boards, for clients that draw boards themselves.
 //!
 //! The drawings never change while the program runs. Each answer is built once, cached, and identified by an ETag made
-//! from its content, so a client that already has it gets only a short answer.
+//! from its content, so a client that already has it gets only a short answer. A client that asks for the version it
+//! knows from the page need not ask again.
 
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
@@ -11,7 +12,11 @@ use axum::extract::{Extension, Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use futures_util::future::try_join_all;
+
+use bastide_rules::catalogue::TileSet;
 use bastide_rules::modules::tile_sets;
+use bastide_rules::{Edition, Rules, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 
 use super::AppState;
@@ -19,52 +24,141 @@ use super::etag::{etag, is_known};
 use super::guard::ClientAddress;
 use super::reply::{HttpError, JsonBody, QueryParams};
 use super::work::owner;
-use bastide_art::protocol_art::{art_kit, own_tiles_art, set_art};
+use bastide_art::protocol_art::{ART_VERSION, art_kit, own_tiles_art, set_art, sets_of};
 use bastide_protocol::{ArtFinish, ErrorCode, OwnTiles, WireError};
 
 /// How long a client may use its copy without asking again.
 const CACHE: &str = "public, max-age=3600, must-revalidate";
 
-/// The finish of the drawings.
+/// The same if the client asked for the current version.
+const CACHE_VERSION: &str = "public, max-age=31536000, immutable";
+
+/// The version of the drawings.
 #[derive(Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
 #[serde(deny_unknown_fields)]
-pub struct FinishQuery {
+pub struct VersionQuery {
+    /// The version that the page names. An answer in this version never changes.
+    version: Option<String>,
+}
+
+/// The finish and version of the drawings.
+#[derive(Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+#[serde(deny_unknown_fields)]
+pub struct SetQuery {
     /// `rich` or `plain`.
     #[serde(default)]
     #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
     finish: ArtFinish,
+    /// The version that the page names. An answer in this version never changes.
+    version: Option<String>,
+}
+
+/// The set-up of a game as far as it decides which tiles there are, and the finish and version of their drawings.
+#[derive(Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+#[serde(deny_unknown_fields)]
+pub struct GameQuery {
+    /// The edition; the newest if absent.
+    edition: Option<String>,
+    /// The modules, separated by commas.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
+    modules: String,
+    /// The tile sets with another number of copies than the usual one: `set:copies`, separated by commas.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
+    tiles: String,
+    /// `rich` or `plain`.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
+    finish: ArtFinish,
+    /// The version that the page names. An answer in this version never changes.
+    version: Option<String>,
 }
 
 /// Returns everything drawn on a board except the tiles.
-#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/art/kit", responses((status = 200, body = bastide_protocol::ArtKit), (status = 304))))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/art/kit", params(VersionQuery), responses((status = 200, body = bastide_protocol::ArtKit), (status = 304))))]
 pub async fn kit(
     State(app): State<Arc<AppState>>,
     Extension(ClientAddress(caller)): Extension<ClientAddress>,
+    QueryParams(said): QueryParams<VersionQuery>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     static KEPT: OnceLock<Option<CachedArt>> = OnceLock::new();
-    kept(&app, caller, headers, &KEPT, || CachedArt::of(art_kit())).await
+    let kit = kept(&app, caller, &KEPT, || CachedArt::of(art_kit())).await?;
+    let body = || kit.body.clone();
+    Ok(answer(&headers, &kit.mark, said.version.as_deref(), body))
 }
 
 /// Returns the drawings of a tile set, and where things are on each tile.
-#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/art/sets/{set}", params(("set" = String, Path), FinishQuery), responses((status = 200, body = bastide_protocol::SetArt), (status = 304), (status = 404, body = bastide_protocol::WireError))))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/art/sets/{set}", params(("set" = String, Path), SetQuery), responses((status = 200, body = bastide_protocol::SetArt), (status = 304), (status = 404, body = bastide_protocol::WireError))))]
 pub async fn set(
     State(app): State<Arc<AppState>>,
     Extension(ClientAddress(caller)): Extension<ClientAddress>,
     Path(name): Path<String>,
-    QueryParams(said): QueryParams<FinishQuery>,
+    QueryParams(said): QueryParams<SetQuery>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
-    static KEPT: OnceLock<Vec<[OnceLock<Option<CachedArt>>; 2]>> = OnceLock::new();
-    let mut sets = tile_sets().iter().map(|(_, set)| set).enumerate();
-    let (number, set) = sets
-        .find(|(_, set)| set.name == name)
+    let mut sets = tile_sets().iter().map(|(_, set)| set);
+    let set = sets
+        .find(|set| set.name == name)
         .ok_or(ErrorCode::NotFound)?;
-    let all = KEPT.get_or_init(|| tile_sets().iter().map(|_| Default::default()).collect());
-    let place = &all[number][usize::from(said.finish == ArtFinish::Plain)];
-    let make = move || CachedArt::of(&set_art(set, said.finish));
-    kept(&app, caller, headers, place, make).await
+    let set = kept_set(&app, caller, set, said.finish).await?;
+    let body = || set.body.clone();
+    Ok(answer(&headers, &set.mark, said.version.as_deref(), body))
+}
+
+/// Returns the drawings of all tile sets of a game.
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/art/game", params(GameQuery), responses((status = 200, body = [bastide_protocol::SetArt]), (status = 304), (status = 400, body = bastide_protocol::WireError))))]
+pub async fn game(
+    State(app): State<Arc<AppState>>,
+    Extension(ClientAddress(caller)): Extension<ClientAddress>,
+    QueryParams(said): QueryParams<GameQuery>,
+    headers: HeaderMap,
+) -> Result<Response, HttpError> {
+    let bad = |error: SetupError| WireError::new(ErrorCode::BadSettings, error.to_string());
+    let rules = Rules::new(&said.setup()?).map_err(bad)?;
+    let sets = sets_of(&rules).map(|set| kept_set(&app, caller, set, said.finish));
+    let sets = try_join_all(sets).await?;
+    let marks: String = sets.iter().map(|set| set.mark.as_str()).collect();
+    let body = || {
+        let bodies: Vec<&[u8]> = sets.iter().map(|set| &set.body[..]).collect();
+        [b"[", &bodies.join(&b","[..])[..], b"]"].concat().into()
+    };
+    let mark = etag(marks.as_bytes());
+    Ok(answer(&headers, &mark, said.version.as_deref(), body))
+}
+
+impl GameQuery {
+    fn setup(&self) -> Result<Setup, HttpError> {
+        let bad = |message: String| WireError::new(ErrorCode::BadSettings, message);
+        let edition = match &self.edition {
+            Some(name) => {
+                Edition::named(name).ok_or_else(|| bad(format!("there is no edition `{name}`")))?
+            }
+            None => Edition::default(),
+        };
+        let copies = |text: &str| {
+            let (set, copies) = text.split_once(':')?;
+            Some((set.to_owned(), copies.parse().ok()?))
+        };
+        let tiles = listed(&self.tiles).map(|text| {
+            copies(text).ok_or_else(|| bad(format!("`{text}` is not like `set:copies`")))
+        });
+        Ok(Setup {
+            edition,
+            modules: listed(&self.modules).map(str::to_owned).collect(),
+            tiles: tiles.collect::<Result<_, _>>()?,
+            ..Setup::default()
+        })
+    }
+}
+
+/// Returns the items of a comma-separated list.
+fn listed(list: &str) -> impl Iterator<Item = &str> {
+    list.split(',').filter(|item| !item.is_empty())
 }
 
 /// Returns the drawings of the custom tiles of a record, in the same form as a set.
@@ -98,15 +192,33 @@ impl CachedArt {
     }
 }
 
-/// Answers with the cached content, or with 304 if the client already has it. The first request waits while the drawing
-/// is made.
+/// Returns the cached drawings of a tile set.
+async fn kept_set(
+    app: &AppState,
+    caller: IpAddr,
+    set: &'static TileSet,
+    finish: ArtFinish,
+) -> Result<&'static CachedArt, HttpError> {
+    static KEPT: OnceLock<Vec<[OnceLock<Option<CachedArt>>; 2]>> = OnceLock::new();
+    let all = KEPT.get_or_init(|| tile_sets().iter().map(|_| Default::default()).collect());
+    let mut sets = tile_sets().iter().zip(all);
+    let (_, places) = sets
+        .find(|((_, known), _)| known.name == set.name)
+        .ok_or(ErrorCode::NotFound)?;
+    let place = &places[usize::from(finish == ArtFinish::Plain)];
+    kept(app, caller, place, move || {
+        CachedArt::of(&set_art(set, finish))
+    })
+    .await
+}
+
+/// Returns the cached content. The first request waits while the drawing is made.
 async fn kept(
     app: &AppState,
     caller: IpAddr,
-    headers: HeaderMap,
     place: &'static OnceLock<Option<CachedArt>>,
     make: impl FnOnce() -> Option<CachedArt> + Send + 'static,
-) -> Result<Response, HttpError> {
+) -> Result<&'static CachedArt, HttpError> {
     let kept = match place.get() {
         Some(kept) => kept,
         None => {
@@ -114,11 +226,23 @@ async fn kept(
             app.hub.scheduler().answer(owner(caller), fill).await?
         }
     };
-    let kept = kept.as_ref().ok_or(ErrorCode::Internal)?;
-    let marks = [(ETAG, kept.mark.as_str()), (CACHE_CONTROL, CACHE)];
-    if is_known(&headers, &kept.mark) {
-        return Ok((StatusCode::NOT_MODIFIED, marks).into_response());
+    Ok(kept.as_ref().ok_or(ErrorCode::Internal)?)
+}
+
+/// Answers with JSON, or with 304 if the client already has it.
+fn answer(
+    headers: &HeaderMap,
+    mark: &str,
+    version: Option<&str>,
+    body: impl FnOnce() -> Bytes,
+) -> Response {
+    let cache = match version {
+        Some(ART_VERSION) => CACHE_VERSION,
+        _ => CACHE,
+    };
+    let marks = [(ETAG, mark), (CACHE_CONTROL, cache)];
+    if is_known(headers, mark) {
+        return (StatusCode::NOT_MODIFIED, marks).into_response();
     }
-    let json = [(CONTENT_TYPE, "application/json")];
-    Ok((marks, json, kept.body.clone()).into_response())
+    (marks, [(CONTENT_TYPE, "application/json")], body()).into_response()
 }

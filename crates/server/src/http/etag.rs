@@ -8,7 +8,12 @@ use bastide_table::secrets::hex;
 
 /// Returns the ETag of some content. It is a weak one, because the content may be sent compressed or not.
 pub fn etag(content: &[u8]) -> String {
-    format!("W/\"{}\"", hex(&Sha256::digest(content)[..12]))
+    etag_of_hash(&Sha256::digest(content).into())
+}
+
+/// Returns the ETag of some content by its SHA-256 hash.
+pub fn etag_of_hash(hash: &[u8; 32]) -> String {
+    format!("W/\"{}\"", hex(&hash[..12]))
 }
 
 /// Whether the client already has the content with this ETag.

@@ -13,7 +13,7 @@ use super::tables::table_id;
 use bastide_protocol::{ErrorCode, TableId};
 use bastide_table::Table;
 
-/// The addresses of the client's pages, without those of tables and replays. `web/src/router.svelte.ts` reads them.
+/// The addresses of the client's pages, without those of tables and replays. `web/src/route.ts` reads them.
 const PAGES: &[&str] = &[
     "",
     "new",

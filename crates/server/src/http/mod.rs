@@ -33,6 +33,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
+use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
@@ -56,6 +57,9 @@ use bastide_protocol::TableId;
 
 /// How long an ordinary request may take, including its body.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How much answers are compressed. With less, brotli is worse than gzip; with more, it is slow.
+const COMPRESSION: CompressionLevel = CompressionLevel::Precise(6);
 
 /// How often to check whether all WebSockets have ended.
 const LOOK_EVERY: Duration = Duration::from_millis(10);
@@ -188,6 +192,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/bots", get(library::bots))
         .route("/art/kit", get(art::kit))
         .route("/art/sets/{set}", get(art::set))
+        .route("/art/game", get(art::game))
         .route("/art/own-tiles", with_record(limits, art::own_tiles))
         .route("/workbench", with_record(limits, workbench::lay_out))
         .route("/workbench/ask", with_record(limits, workbench::ask))
@@ -239,7 +244,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         }
     };
     site.layer(DefaultBodyLimit::max(limit))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().quality(COMPRESSION))
         .layer(from_fn(guard::headers))
         .layer(from_fn_with_state(app.clone(), guard::note))
         .with_state(app)

@@ -49,6 +49,7 @@ mod made {
             library::bots,
             art::kit,
             art::set,
+            art::game,
             art::own_tiles,
             workbench::lay_out,
             workbench::ask,

@@ -1,12 +1,13 @@
 //! The web client, embedded in the program.
 //!
 //! The client is a single page that does its own routing: every address, such as a table or a replay, gets the same
-//! page, except for the tags that previews of links are made from. It reads the path of the site from its `<base>`, so the client need not know the prefix that a proxy adds.
+//! page, except for the tags that previews of links are made from. It reads the path of the site from its `<base>`, so the
+//! client need not know the prefix that a proxy adds.
 
-use std::collections::HashMap;
+use std::borrow::Cow;
 use std::io::Write;
 use std::net::SocketAddr;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, State};
@@ -20,13 +21,18 @@ use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
 
 use super::AppState;
-use super::etag::{etag, is_known, listed};
+use super::etag::{etag, etag_of_hash, is_known, listed};
 use super::link_preview::PageAnswer;
+use bastide_art::protocol_art::ART_VERSION;
 
-/// The output of `npm run build`; empty before the first build.
+/// The output of `npm run build`; empty before the first build. The build compresses each file that it can make shorter:
+/// `app.js.br` and `app.js.gz` are the compressed forms of `app.js`.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 struct ClientFiles;
+
+/// The built page.
+const PAGE: &str = "index.html";
 
 /// The page of a program that was built without the client.
 const WITHOUT_CLIENT: &str = include_str!("without-client.html");
@@ -34,22 +40,29 @@ const WITHOUT_CLIENT: &str = include_str!("without-client.html");
 /// The `<base>` of the built page, to be replaced by the path of the site.
 const BASE: &str = r#"<base href="/" />"#;
 
-/// Shorter files are not compressed.
-const WORTH_PACKING: usize = 512;
+/// Where the page names the version of the drawings.
+const VERSION: &str = r#"<meta name="art-version" content="" />"#;
 
-/// The files of the client as they are sent. Each is prepared on the first request.
-#[derive(Debug, Default)]
+/// The content encodings, best first, with the extensions of compressed files.
+const ENCODINGS: [(&str, &str); 2] = [("br", "br"), (GZIP, "gz")];
+
+const GZIP: &str = "gzip";
+
+/// The files of the client.
+#[derive(Debug)]
 pub struct Pages {
     /// The path prefix, without a slash at the end.
     base_path: String,
-    files: RwLock<HashMap<String, Arc<PageFile>>>,
+    /// The page, with the path of the site.
+    page: PageFile,
 }
 
 /// A file as it is sent.
 #[derive(Debug)]
 struct PageFile {
     content: Bytes,
-    packed: Option<Bytes>,
+    /// Its compressed forms, best first, each with the name of its encoding.
+    packed: Vec<(&'static str, Bytes)>,
     kind: String,
     cache: &'static str,
     mark: String,
@@ -71,39 +84,70 @@ pub async fn page(
             .into_response();
     }
     let path = app.pages.path_below(uri.path());
-    match app.pages.find(path) {
-        Found::File(file) => file.answer(&headers),
-        Found::Nothing => {
-            (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response()
+    if let Some(file) = asset(path) {
+        return file.answer(&headers);
+    }
+    if !is_page(path) {
+        return (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response();
+    }
+    let page = &app.pages.page;
+    match app.page_answer(path, &uri, peer, &headers).await {
+        PageAnswer::Plain => page.answer(&headers),
+        PageAnswer::Tagged(tags) => page.tagged(&tags).answer(&headers),
+        PageAnswer::NotFound => {
+            headers.remove(IF_NONE_MATCH);
+            let mut response = page.answer(&headers);
+            *response.status_mut() = StatusCode::NOT_FOUND;
+            response
         }
-        Found::Page(page) => match app.page_answer(path, &uri, peer, &headers).await {
-            PageAnswer::Plain => page.answer(&headers),
-            PageAnswer::Tagged(tags) => app.pages.tagged(&page, &tags).answer(&headers),
-            PageAnswer::NotFound => {
-                headers.remove(IF_NONE_MATCH);
-                let mut response = page.answer(&headers);
-                *response.status_mut() = StatusCode::NOT_FOUND;
-                response
-            }
-        },
     }
 }
 
-/// What is at an address.
-enum Found {
-    /// A file of the client.
-    File(Arc<PageFile>),
-    /// An address for the client's own routing.
-    Page(Arc<PageFile>),
-    Nothing,
+/// Whether the client routes a path that is no file. A path with an extension was meant to be a file.
+fn is_page(path: &str) -> bool {
+    let last = path.rsplit('/').next().unwrap_or_default();
+    !path.starts_with("api/") && !last.contains('.')
+}
+
+/// Returns a file of the client other than its page.
+fn asset(path: &str) -> Option<PageFile> {
+    let file = ClientFiles::get(path).filter(|_| path != PAGE)?;
+    let packed = ENCODINGS.iter().filter_map(|(encoding, extension)| {
+        let packed = ClientFiles::get(&format!("{path}.{extension}"))?;
+        Some((*encoding, bytes(packed.data)))
+    });
+    // The names of built files contain their hash.
+    let cache = match path.starts_with("assets/") {
+        true => "public, max-age=31536000, immutable",
+        false => "no-cache",
+    };
+    Some(PageFile {
+        mark: etag_of_hash(&file.metadata.sha256_hash()),
+        packed: packed.collect(),
+        kind: file.metadata.mimetype().to_owned(),
+        cache,
+        content: bytes(file.data),
+    })
+}
+
+fn bytes(data: Cow<'static, [u8]>) -> Bytes {
+    match data {
+        Cow::Borrowed(data) => Bytes::from_static(data),
+        Cow::Owned(data) => data.into(),
+    }
 }
 
 impl Pages {
     /// Creates the client for a site with this path prefix.
     pub fn new(base_path: &str) -> Pages {
+        let base_path = base_path.trim_end_matches('/').to_owned();
+        let built = ClientFiles::get(PAGE);
+        let text = built.map(|file| String::from_utf8_lossy(&file.data).into_owned());
+        let page = with_base(text.as_deref().unwrap_or(WITHOUT_CLIENT), &base_path);
+        let version = VERSION.replace(r#""""#, &format!(r#""{ART_VERSION}""#));
         Pages {
-            base_path: base_path.trim_end_matches('/').to_owned(),
-            files: RwLock::default(),
+            page: PageFile::page(page.replacen(VERSION, &version, 1)),
+            base_path,
         }
     }
 
@@ -112,81 +156,38 @@ impl Pages {
         let below = path.strip_prefix(&self.base_path).unwrap_or(path);
         below.trim_start_matches('/')
     }
+}
 
-    fn find(&self, path: &str) -> Found {
-        let is_file = !path.is_empty() && ClientFiles::get(path).is_some();
-        let last = path.rsplit('/').next().unwrap_or_default();
-        match is_file {
-            true => self.file(path).map_or(Found::Nothing, Found::File),
-            // A path with an extension was meant to be a file.
-            false if path.starts_with("api/") || last.contains('.') => Found::Nothing,
-            false => self.file("index.html").map_or(Found::Nothing, Found::Page),
+/// Sets the `<base>` of the page for a site with this path prefix.
+fn with_base(page: &str, path: &str) -> String {
+    if !page.contains(BASE) && !path.is_empty() {
+        tracing::warn!("the client's page has no {BASE}: it will not find its files");
+    }
+    page.replacen(BASE, &format!(r#"<base href="{path}/" />"#), 1)
+}
+
+fn gzip(content: &[u8]) -> Option<Bytes> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    packer.write_all(content).ok()?;
+    packer.finish().ok().map(Bytes::from)
+}
+
+impl PageFile {
+    fn page(page: String) -> PageFile {
+        let packed = gzip(page.as_bytes()).map(|packed| (GZIP, packed));
+        PageFile {
+            mark: etag(page.as_bytes()),
+            packed: packed.into_iter().collect(),
+            kind: "text/html; charset=utf-8".to_owned(),
+            cache: "no-cache",
+            content: page.into(),
         }
     }
 
     /// Returns the page with more tags in its head.
-    fn tagged(&self, page: &PageFile, tags: &str) -> PageFile {
-        let text = String::from_utf8_lossy(&page.content);
-        let tagged = text.replacen("</head>", &format!("{tags}</head>"), 1);
-        PageFile::new(tagged, page.kind.clone(), false)
-    }
-
-    fn file(&self, path: &str) -> Option<Arc<PageFile>> {
-        let kept = self.files.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(file) = kept.get(path) {
-            return Some(file.clone());
-        }
-        drop(kept);
-        let file = Arc::new(self.make(path)?);
-        // During development the files change while the program runs.
-        if !cfg!(debug_assertions) {
-            let mut kept = self.files.write().unwrap_or_else(PoisonError::into_inner);
-            kept.insert(path.to_owned(), file.clone());
-        }
-        Some(file)
-    }
-
-    fn make(&self, path: &str) -> Option<PageFile> {
-        let built = ClientFiles::get(path);
-        if path == "index.html" {
-            let text = built.map(|file| String::from_utf8_lossy(&file.data).into_owned());
-            let page = self.with_base(text.as_deref().unwrap_or(WITHOUT_CLIENT));
-            return Some(PageFile::new(
-                page,
-                "text/html; charset=utf-8".to_owned(),
-                false,
-            ));
-        }
-        let built = built?;
-        // The names of built files contain their hash.
-        let is_lasting = path.starts_with("assets/");
-        let kind = built.metadata.mimetype().to_owned();
-        Some(PageFile::new(built.data.into_owned(), kind, is_lasting))
-    }
-
-    /// Sets the `<base>` of the page.
-    fn with_base(&self, page: &str) -> String {
-        if !page.contains(BASE) && !self.base_path.is_empty() {
-            tracing::warn!("the client's page has no {BASE}: it will not find its files");
-        }
-        let base = format!(r#"<base href="{}/" />"#, self.base_path);
-        page.replacen(BASE, &base, 1)
-    }
-}
-
-impl PageFile {
-    fn new(content: impl Into<Bytes>, kind: String, is_lasting: bool) -> PageFile {
-        let content = content.into();
-        PageFile {
-            packed: pack(&content, &kind),
-            mark: etag(&content),
-            cache: match is_lasting {
-                true => "public, max-age=31536000, immutable",
-                false => "no-cache",
-            },
-            content,
-            kind,
-        }
+    fn tagged(&self, tags: &str) -> PageFile {
+        let text = String::from_utf8_lossy(&self.content);
+        PageFile::page(text.replacen("</head>", &format!("{tags}</head>"), 1))
     }
 
     fn answer(&self, headers: &HeaderMap) -> Response {
@@ -199,38 +200,46 @@ impl PageFile {
             return (StatusCode::NOT_MODIFIED, marks).into_response();
         }
         let kind = [(CONTENT_TYPE, self.kind.as_str())];
-        match self.packed.as_ref().filter(|_| takes_gzip(headers)) {
-            Some(packed) => {
-                let packing = [(CONTENT_ENCODING, "gzip")];
+        match self.packed_for(headers) {
+            Some((encoding, packed)) => {
+                let packing = [(CONTENT_ENCODING, *encoding)];
                 (marks, kind, packing, packed.clone()).into_response()
             }
             None => (marks, kind, self.content.clone()).into_response(),
         }
     }
-}
 
-/// Compresses content if that makes it shorter.
-fn pack(content: &[u8], kind: &str) -> Option<Bytes> {
-    let is_text = kind.starts_with("text/")
-        || ["javascript", "json", "xml", "wasm", "font/ttf"]
+    /// Returns the compressed form that the client prefers, the best one if it has no preference.
+    fn packed_for(&self, headers: &HeaderMap) -> Option<&(&'static str, Bytes)> {
+        let weighed = self
+            .packed
             .iter()
-            .any(|word| kind.contains(word));
-    if !is_text || content.len() < WORTH_PACKING {
-        return None;
+            .map(|form| (weight(headers, form.0), form));
+        let accepted = weighed.filter(|(weight, _)| *weight > 0.0);
+        // Of equal forms `max_by` returns the last.
+        let best = accepted
+            .rev()
+            .max_by(|(one, _), (other, _)| one.total_cmp(other));
+        best.map(|(_, form)| form)
     }
-    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
-    packer.write_all(content).ok()?;
-    let packed = packer.finish().ok()?;
-    (packed.len() < content.len()).then(|| packed.into())
 }
 
-/// Whether the client accepts gzip.
-fn takes_gzip(headers: &HeaderMap) -> bool {
-    listed(headers, ACCEPT_ENCODING).any(|way| {
-        let (name, weight) = way.split_once(';').unwrap_or((way, ""));
-        let weight = weight.trim().trim_start_matches("q=");
-        matches!(name.trim(), "gzip" | "*") && weight.parse() != Ok(0.0)
-    })
+/// Returns how much the client wants an encoding, from 0 (not at all) to 1.
+fn weight(headers: &HeaderMap, encoding: &str) -> f32 {
+    let weight_of = |wanted: &str| {
+        listed(headers, ACCEPT_ENCODING).find_map(|way| {
+            let (name, weight) = way.split_once(';').unwrap_or((way, ""));
+            let weight = weight
+                .trim()
+                .trim_start_matches("q=")
+                .parse()
+                .unwrap_or(1.0);
+            name.trim().eq_ignore_ascii_case(wanted).then_some(weight)
+        })
+    };
+    weight_of(encoding)
+        .or_else(|| weight_of("*"))
+        .unwrap_or(0.0)
 }
 
 #[cfg(test)]
@@ -241,53 +250,86 @@ mod tests {
         HeaderMap::from_iter([(name, value.parse().expect("a header"))])
     }
 
+    fn script() -> PageFile {
+        PageFile {
+            content: "la la la".into(),
+            packed: vec![("br", "b".into()), ("gzip", "gg".into())],
+            kind: "text/javascript".to_owned(),
+            cache: "no-cache",
+            mark: etag(b"la la la"),
+        }
+    }
+
     #[test]
     fn the_page_contains_the_path_of_the_site() {
         let page = r#"<head><base href="/" /><script src="assets/x.js"></script></head>"#;
-        let with = |path: &str| Pages::new(path).with_base(page);
-        assert_eq!(with(""), page);
-        assert!(with("/bastide").contains(r#"<base href="/bastide/" />"#));
-        assert!(with("/a/b/").contains(r#"<base href="/a/b/" />"#));
+        assert_eq!(with_base(page, ""), page);
+        assert!(with_base(page, "/bastide").contains(r#"<base href="/bastide/" />"#));
+        assert!(with_base(page, "/a/b").contains(r#"<base href="/a/b/" />"#));
     }
 
     #[test]
     fn content_that_the_client_has_is_not_sent_again() {
-        let page = PageFile::new("x".repeat(5_000), "text/html".to_owned(), false);
-        let status = |etag: &str| page.answer(&asked(IF_NONE_MATCH, etag)).status();
-        assert_eq!(status(&page.mark), StatusCode::NOT_MODIFIED);
-        let strong = page.mark.trim_start_matches("W/");
+        let file = script();
+        let status = |etag: &str| file.answer(&asked(IF_NONE_MATCH, etag)).status();
+        assert_eq!(status(&file.mark), StatusCode::NOT_MODIFIED);
+        let strong = file.mark.trim_start_matches("W/");
         assert_eq!(
             status(&format!("\"other\", {strong}")),
             StatusCode::NOT_MODIFIED
         );
         assert_eq!(status("*"), StatusCode::NOT_MODIFIED);
         assert_eq!(status("\"other\""), StatusCode::OK);
-        assert_eq!(page.answer(&HeaderMap::new()).status(), StatusCode::OK);
+        assert_eq!(file.answer(&HeaderMap::new()).status(), StatusCode::OK);
     }
 
     #[test]
-    fn content_is_compressed_only_if_it_helps_and_the_client_accepts_it() {
-        let text = "la la la ".repeat(1_000);
-        let script = PageFile::new(text.clone(), "text/javascript".to_owned(), true);
-        let packing = |headers: &HeaderMap| {
-            let answer = script.answer(headers);
-            answer.headers().get(CONTENT_ENCODING).cloned()
-        };
+    fn the_client_gets_the_best_encoding_that_it_accepts() {
         for (accepts, expected) in [
-            ("gzip, deflate, br", Some("gzip")),
-            ("br;q=1.0, gzip;q=0.2", Some("gzip")),
-            ("*", Some("gzip")),
+            ("gzip, deflate, br", Some("br")),
+            ("br;q=0.2, gzip;q=1.0", Some("gzip")),
+            ("br;q=0, gzip;q=0.1", Some("gzip")),
+            ("GZIP", Some("gzip")),
+            ("*", Some("br")),
+            ("*, br;q=0", Some("gzip")),
             ("gzip;q=0", None),
-            ("br", None),
+            ("zstd", None),
             ("", None),
         ] {
-            let packed = packing(&asked(ACCEPT_ENCODING, accepts));
-            let packed = packed.as_ref().and_then(|value| value.to_str().ok());
-            assert_eq!(packed, expected, "{accepts}");
+            let answer = script().answer(&asked(ACCEPT_ENCODING, accepts));
+            let encoding = answer.headers().get(CONTENT_ENCODING);
+            let encoding = encoding.and_then(|value| value.to_str().ok());
+            assert_eq!(encoding, expected, "{accepts}");
+            assert_eq!(answer.headers()[VARY], "accept-encoding");
         }
-        for (content, kind) in [(text.as_str(), "image/png"), ("short", "text/css")] {
-            let file = PageFile::new(content.to_owned(), kind.to_owned(), true);
-            assert!(file.packed.is_none(), "{kind}");
+    }
+
+    #[test]
+    fn files_without_a_compressed_form_are_sent_as_they_are() {
+        let file = PageFile {
+            packed: Vec::new(),
+            ..script()
+        };
+        let answer = file.answer(&asked(ACCEPT_ENCODING, "br, gzip"));
+        assert_eq!(answer.headers().get(CONTENT_ENCODING), None);
+    }
+
+    /// The files of a built client. Without the client there are none.
+    #[test]
+    fn every_text_of_the_client_has_compressed_forms() {
+        let is_packed = |path: &str| path.ends_with(".br") || path.ends_with(".gz");
+        let files: Vec<_> = ClientFiles::iter().collect();
+        for path in files
+            .iter()
+            .filter(|path| !is_packed(path) && **path != PAGE)
+        {
+            let Some(file) = asset(path).filter(|file| file.content.len() >= 1024) else {
+                continue;
+            };
+            let encodings: Vec<_> = file.packed.iter().map(|(encoding, _)| *encoding).collect();
+            assert_eq!(encodings, ["br", "gzip"], "{path}");
+            let lengths = file.packed.iter().map(|(_, packed)| packed.len());
+            assert!(lengths.is_sorted() && file.packed[1].1.len() < file.content.len());
         }
     }
 }

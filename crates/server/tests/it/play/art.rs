@@ -1,5 +1,6 @@
 //! The drawings over HTTP.
 
+use bastide_art::protocol_art::ART_VERSION;
 use serde_json::Value;
 
 use super::test_server::{TestServer, text};
@@ -15,7 +16,11 @@ fn header(answer: &str, name: &str) -> String {
 #[tokio::test]
 async fn a_client_that_has_the_drawings_is_not_sent_them_again() {
     let server = TestServer::open().await;
-    for path in ["/api/v1/art/kit", "/api/v1/art/sets/base"] {
+    for path in [
+        "/api/v1/art/kit",
+        "/api/v1/art/sets/base",
+        "/api/v1/art/game",
+    ] {
         let (status, answer) = server.request("GET", path, "", "").await;
         assert_eq!(status, 200, "{path}");
         let mark = header(&answer, "etag");
@@ -57,6 +62,70 @@ async fn a_set_contains_drawings_and_the_places_of_figures() {
     assert_eq!(plain["finish"], "plain");
     assert_eq!(plain["tiles"][0]["segments"], set["tiles"][0]["segments"]);
     assert_eq!(plain["tiles"][0]["ids"][0], "t-base-A-0-plain");
+}
+
+#[tokio::test]
+async fn all_tiles_of_a_game_are_one_answer() {
+    let server = TestServer::open().await;
+    let sets = async |query: &str| {
+        let path = format!("/api/v1/art/game{query}");
+        let (status, sets) = server.json("GET", &path, Value::Null).await;
+        assert_eq!(status, 200, "{query}: {sets}");
+        let sets = sets.as_array().unwrap().iter();
+        sets.map(|set| text(&set["set"]).to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(sets("").await, ["base"]);
+    assert_eq!(
+        sets("?modules=inns-cathedrals,river&finish=plain").await,
+        ["base", "inns-cathedrals", "river-2014"]
+    );
+    assert_eq!(
+        sets("?modules=river&tiles=river:1,river-2014:0").await,
+        ["base", "river"]
+    );
+    // The answer has what the sets have by themselves.
+    let (_, game) = server.json("GET", "/api/v1/art/game", Value::Null).await;
+    let base = server.json("GET", "/api/v1/art/sets/base", Value::Null);
+    assert_eq!(game[0], base.await.1);
+    for query in ["?modules=nothing", "?tiles=river", "?edition=First"] {
+        let path = format!("/api/v1/art/game{query}");
+        let (status, error) = server.json("GET", &path, Value::Null).await;
+        assert_eq!((status, &error["code"]), (400, &"bad-settings".into()));
+    }
+}
+
+#[tokio::test]
+async fn drawings_of_the_current_version_are_kept_for_ever() {
+    let server = TestServer::open().await;
+    let cache = async |path: String| {
+        let (status, answer) = server.request("GET", &path, "", "").await;
+        assert_eq!(status, 200, "{path}");
+        header(&answer, "cache-control")
+    };
+    for path in ["kit", "sets/base", "game"] {
+        let path = format!("/api/v1/art/{path}?version=");
+        let current = cache(format!("{path}{ART_VERSION}")).await;
+        assert!(current.contains("immutable"), "{path}: {current}");
+        let other = cache(format!("{path}0123456789abcdef")).await;
+        assert!(other.contains("must-revalidate"), "{path}: {other}");
+    }
+}
+
+#[tokio::test]
+async fn answers_are_compressed_as_the_client_accepts() {
+    let server = TestServer::open().await;
+    let mut lengths = Vec::new();
+    for accepted in ["br", "gzip", "identity"] {
+        let wish = format!("accept-encoding: {accepted}\r\n");
+        let answer = server.bytes("GET", "/api/v1/art/game", &wish, "").await;
+        let head = String::from_utf8_lossy(&answer).into_owned();
+        let expected = if accepted == "identity" { "" } else { accepted };
+        assert_eq!(header(&head, "content-encoding"), expected);
+        assert!(header(&head, "vary").contains("accept-encoding"));
+        lengths.push(answer.len());
+    }
+    assert!(lengths.is_sorted(), "{lengths:?}");
 }
 
 #[tokio::test]

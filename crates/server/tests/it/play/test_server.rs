@@ -152,13 +152,7 @@ impl TestServer {
     }
 
     /// Sends a raw request, so that tests see every byte of the answer.
-    pub async fn request(
-        &self,
-        method: &str,
-        path: &str,
-        headers: &str,
-        body: &str,
-    ) -> (u16, String) {
+    pub async fn bytes(&self, method: &str, path: &str, headers: &str, body: &str) -> Vec<u8> {
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         let request = format!(
             "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n{headers}\r\n{body}",
@@ -168,6 +162,18 @@ impl TestServer {
         stream.write_all(request.as_bytes()).await.unwrap();
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await.unwrap();
+        answer
+    }
+
+    /// Sends a raw request that is answered with text.
+    pub async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &str,
+        body: &str,
+    ) -> (u16, String) {
+        let answer = self.bytes(method, path, headers, body).await;
         let answer = String::from_utf8_lossy(&answer).into_owned();
         let status = answer
             .split(' ')

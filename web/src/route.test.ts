@@ -1,6 +1,6 @@
 // @vitest-environment ./src/testing/browser.ts
 import { expect, test } from 'vitest';
-import { address, href, parse } from './router.svelte';
+import { address, href, parse } from './route';
 
 test.each([
   ['', '', { page: 'home' }],
