@@ -8,6 +8,7 @@ mod instructions;
 mod mutants;
 mod play;
 mod proof;
+mod python;
 mod scratch;
 mod soak;
 mod table;
@@ -50,6 +51,8 @@ enum Task {
     Example(example::Example),
     /// Run the fuzz targets
     Fuzz(fuzz::Fuzz),
+    /// Build the Python package for release: a source distribution, and a wheel from it
+    Wheel(python::Wheel),
 }
 
 fn main() -> ExitCode {
@@ -63,6 +66,7 @@ fn main() -> ExitCode {
         Task::Proof(proof) => proof.run(),
         Task::Example(example) => example.run(),
         Task::Fuzz(fuzz) => fuzz.run(),
+        Task::Wheel(wheel) => wheel.run(),
     };
     match result {
         Ok(code) => code,

@@ -28,6 +28,7 @@ const FREE: &[&str] = &[
     "crates/tui/src",
     "crates/words/src",
     "locales",
+    "python/src",
     "web/src",
     "xtask/src",
 ];

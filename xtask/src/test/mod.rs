@@ -9,7 +9,7 @@ use std::process::{Command, ExitCode};
 use anyhow::{Result, bail};
 use clap::Args;
 
-use crate::{deny, web, workspace};
+use crate::{deny, python, web, workspace};
 use stage::Stage;
 
 const WEB_PACKAGES: &str = "web packages";
@@ -23,6 +23,9 @@ const FEATURES: &[&str] = &["--workspace", "--features", "bastide-cli/faults"];
 const PURE: &[&str] = &[
     "rules", "record", "words", "bots", "protocol", "table", "analysis", "art",
 ];
+
+/// The crates that are ready to be published. Nothing in them may come from outside their folders.
+const PUBLISHED: &[&str] = &["rules", "record", "bots"];
 
 const WASM: &str = "wasm32-unknown-unknown";
 
@@ -58,6 +61,8 @@ impl Test {
             Stage::new("checked games", checked_games).after(BUILD),
             Stage::new("games in a browser", games_in_a_browser).after(BUILD),
             Stage::new("crates for the page", crates_for_the_page),
+            Stage::new("crates to publish", crates_to_publish),
+            Stage::new("Python package", python::test),
         ]);
         print!("\n{report}");
         Ok(if report.all_passed() {
@@ -146,6 +151,15 @@ fn crates_for_the_page() -> Result<()> {
     }
     let mut command = workspace::cargo(["check", "--target", WASM]);
     for name in PURE {
+        command.args(["--package", &format!("bastide-{name}")]);
+    }
+    step(&mut command)
+}
+
+/// Packages the crates that are ready to be published, and builds them from the packages.
+fn crates_to_publish() -> Result<()> {
+    let mut command = workspace::cargo(["package", "--allow-dirty", "--quiet"]);
+    for name in PUBLISHED {
         command.args(["--package", &format!("bastide-{name}")]);
     }
     step(&mut command)

@@ -5,17 +5,22 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::workspace;
+use crate::{python, workspace};
 
 /// Debian packages, each with a command that it provides.
 ///
 /// The server's tests start their own PostgreSQL. Its programs are not on the PATH, so `pg_createcluster` is looked for
-/// instead. The example bot is written in Python. The browser tests use Chromium.
+/// instead. The example bot is written in Python. `python3-venv` has no command: `python3` then has another module. The
+/// browser tests use Chromium.
 pub const NEEDED: &[(&str, &str)] = &[
     ("postgresql", "pg_createcluster"),
     ("python3", "python3"),
+    ("python3-venv", VENV),
     ("chromium", "chromium"),
 ];
+
+/// Stands for the command that `python3-venv` does not have.
+const VENV: &str = "python3 -m venv";
 
 /// Checks that every package's command exists. Installs missing packages if `install` is set; otherwise returns an error
 /// with the command to run.
@@ -65,6 +70,9 @@ fn install_line(packages: &[&str]) -> String {
 }
 
 fn is_on_path(command: &str) -> bool {
+    if command == VENV {
+        return python::has_venv();
+    }
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| is_file(&folder.join(command)))
 }
