@@ -4,7 +4,7 @@ import { noteSights, type Sight, sightTimes, slowDown, Traffic } from './loading
 import { playShortGame } from './long-game';
 
 /** Each page is loaded this often. The fastest time counts: other programs make loads slower, but never faster. */
-const LOADS = 5;
+const LOADS = 3;
 
 const HOME = {
   play: { selector: '[data-action="play-now"]:not([disabled])' },

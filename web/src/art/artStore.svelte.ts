@@ -5,7 +5,8 @@ import { SvelteMap } from 'svelte/reactivity';
 import { artApi, catalogueApi, type GameTiles } from '../net/api';
 import type { ArtKit, FigureArt, PieceArt, SetArt, TileArt } from '../protocol';
 import { type Finish, settings } from '../settings.svelte';
-import { drawingsOf, referencedIds, SvgSheet } from './svgSheet';
+import { drawingsOf, SvgSheet } from './svgSheet';
+import { TilePainter } from './tilePainter';
 
 /** The delay before retrying a failed request, in milliseconds. */
 const RETRY_DELAY = 3000;
@@ -28,6 +29,7 @@ class ArtStore {
   #isKitRequested = false;
   #drawings: ReadonlyMap<string, string> = new Map();
   #sheet = new SvgSheet(this.#drawings);
+  #painter = new TilePainter(this.#drawings);
   #figures = new Map<string, FigureArt>();
   #pieces = new Map<string, PieceArt>();
   #colours = new Map<string, number>();
@@ -102,23 +104,16 @@ class ArtStore {
     return art && this.#drawing(art.id, art.extent);
   }
 
-  /** Returns a self-contained SVG of tiles in a row, each `pixels` wide. Tiles that are not loaded leave a gap. */
-  stripSvg(tiles: readonly RotatedTile[], pixels: number, finish: Finish): string {
-    const needed = new Map<string, string>();
-    let strip = '';
-    for (const [index, { name, rotation, variant }] of tiles.entries()) {
-      const tile = this.tile(name, finish);
-      const number = 2 * (rotation % (tile?.rotations ?? 1)) + variant;
-      const [id, drawing] = [tile?.ids[number], tile?.drawings[number]];
-      if (id === undefined || drawing === undefined) continue;
-      needed.set(id, drawing);
-      for (const detail of referencedIds(drawing, this.#drawings))
-        needed.set(detail, this.#drawings.get(detail) ?? '');
-      // Each tile gets its own `<svg>`, which clips it at the border to its neighbour.
-      strip += `<svg x="${100 * index}" width="100" height="100"><use href="#${id}" width="100" height="100"/></svg>`;
-    }
-    const [width, defs] = [tiles.length, [...needed.values()].join('')];
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * pixels}" height="${pixels}" viewBox="0 0 ${width * 100} 100"><defs>${defs}</defs>${strip}</svg>`;
+  /** Paints a tile on a canvas with sides of `pixels`. A tile that is not loaded leaves it empty. */
+  paint(
+    { name, rotation, variant }: RotatedTile,
+    canvas: HTMLCanvasElement,
+    pixels: number,
+    finish: Finish,
+  ): void {
+    const tile = this.tile(name, finish);
+    const number = 2 * (rotation % (tile?.rotations ?? 1)) + variant;
+    this.#painter.paint(tile?.drawings[number] ?? '', canvas, pixels);
   }
 
   #drawing(id: string, extent: FigureArt['extent']): Drawing {
@@ -133,6 +128,7 @@ class ArtStore {
       (kit) => {
         this.#drawings = drawingsOf(kit.defs);
         this.#sheet = new SvgSheet(this.#drawings);
+        this.#painter = new TilePainter(this.#drawings);
         this.#figures = new Map(kit.figures.map((art) => [art.lying ? `${art.kind} lying` : art.kind, art]));
         this.#pieces = new Map(kit.pieces.map((art) => [art.kind, art]));
         this.#colours = new Map(kit.colours.map((art, index) => [art.name, index]));

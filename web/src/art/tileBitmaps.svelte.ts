@@ -13,8 +13,11 @@ export const BITMAP_SIZES = [32, 48, 64, 96, 128, 192, 256, 384, 512] as const;
 /** The maximum number of sizes kept per drawing. */
 const MAX_SIZES = 3;
 
-/** The number of bitmaps painted at once: small enough not to delay a frame, large enough to save time. */
+/** The number of bitmaps painted at once: small enough not to delay a frame. */
 const BATCH = 8;
+
+/** The time between changes of the board while bitmaps are painted, in milliseconds. Each change repaints the board. */
+const SHOW_INTERVAL = 100;
 
 /** Returns the bitmap size for a tile that is `pixels` device pixels wide. */
 export function bitmapSizeFor(pixels: number): number {
@@ -36,6 +39,7 @@ export function nearestSize(wanted: number, there: Iterable<number>): number | n
 
 /** A bitmap. Its decoded image is kept, so the browser need not decode it again to show it. */
 interface Bitmap {
+  /** A data URL. The URL of a blob would take longer to make than the bitmap. */
   url: string;
   picture: HTMLImageElement;
 }
@@ -110,16 +114,22 @@ class TileBitmaps {
 
   async #work(): Promise<void> {
     this.#working = true;
+    let made: [BitmapRequest, Bitmap | null][] = [];
+    let shown = Number.NEGATIVE_INFINITY;
     for (;;) {
       await this.#untilIdle();
       const batch = takeBatch(this.#urgent.length > 0 ? this.#urgent : this.#queue);
-      if (batch.length === 0) break;
-      const made = await paint(batch);
-      for (const [index, wanted] of batch.entries()) {
+      const bitmaps = await paint(batch);
+      made.push(...batch.map((wanted, index): (typeof made)[0] => [wanted, bitmaps[index] ?? null]));
+      const isLast = this.#urgent.length + this.#queue.length === 0;
+      if (!isLast && performance.now() - shown < SHOW_INTERVAL) continue;
+      for (const [wanted, bitmap] of made) {
         this.#waiting.delete(`${wanted.key} ${wanted.level}`);
-        const bitmap = made[index];
         if (bitmap) this.#store(wanted, bitmap);
       }
+      made = [];
+      shown = performance.now();
+      if (isLast) break;
     }
     this.#working = false;
   }
@@ -129,11 +139,8 @@ class TileBitmaps {
     sizes.delete(level);
     sizes.set(level, bitmap);
     if (sizes.size > MAX_SIZES) {
-      const [oldest] = sizes;
-      if (oldest) {
-        sizes.delete(oldest[0]);
-        URL.revokeObjectURL(oldest[1].url);
-      }
+      const [oldest] = sizes.keys();
+      if (oldest !== undefined) sizes.delete(oldest);
     }
     this.#bitmaps.set(key, sizes);
   }
@@ -146,43 +153,24 @@ export function takeBatch<T extends Pick<BitmapRequest, 'level' | 'finish'>>(lis
   return list.splice(0, Math.min(BATCH, end < 0 ? list.length : end));
 }
 
-/** Paints tiles from one SVG document. They share most of their details, so a document per tile would be slow. */
 async function paint(batch: BitmapRequest[]): Promise<(Bitmap | null)[]> {
-  const { level, finish } = batch[0] as BitmapRequest;
+  const canvas = document.createElement('canvas');
+  const urls = batch.map((tile) => {
+    artStore.paint(tile, canvas, tile.level, tile.finish);
+    return canvas.toDataURL('image/png');
+  });
   try {
-    const text = artStore.stripSvg(batch, level, finish);
-    const drawing = await decodeImage(new Blob([text], { type: 'image/svg+xml' }));
-    const cut = batch.map((_, index) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = level;
-      canvas.height = level;
-      canvas.getContext('2d')?.drawImage(drawing.picture, -index * level, 0);
-      return dataUrlToBlob(canvas.toDataURL('image/png'));
-    });
-    URL.revokeObjectURL(drawing.url);
-    return await Promise.all(cut.map(decodeImage));
+    return await Promise.all(urls.map(decodeImage));
   } catch {
     // A browser that cannot do this shows blank tiles with their names.
     return batch.map(() => null);
   }
 }
 
-/** Decodes a data URL. `toBlob` would do the same, but only once the browser is idle. */
-function dataUrlToBlob(address: string): Blob {
-  const bytes = Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (char) => char.charCodeAt(0));
-  return new Blob([bytes], { type: 'image/png' });
-}
-
-async function decodeImage(blob: Blob): Promise<Bitmap> {
+async function decodeImage(url: string): Promise<Bitmap> {
   const picture = new Image();
-  const url = URL.createObjectURL(blob);
   picture.src = url;
-  try {
-    await picture.decode();
-  } catch (error) {
-    URL.revokeObjectURL(url);
-    throw error;
-  }
+  await picture.decode();
   return { url, picture };
 }
 
