@@ -18,6 +18,7 @@ pub mod picks;
 pub(crate) mod piles;
 pub mod placements;
 pub mod prompt;
+pub(crate) mod ready_steps;
 pub(crate) mod refusals;
 pub mod road_changes;
 pub mod rules;

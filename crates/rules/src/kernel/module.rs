@@ -14,6 +14,7 @@ use super::score::{Award, ValuedFeature, Worth};
 use super::settling::ScoringKind;
 use super::setup::{Edition, SetupError, StartPlan};
 use super::view::{Facts, Token};
+use crate::catalogue::Face;
 use crate::ids::{
     Cell, FeatureId, FigureId, FigureKind, Player, Players, Rotation, RuleId, Spot, TileId,
     TileKind,
@@ -230,9 +231,9 @@ pub trait Module: Sync {
 
     // Queries, which change nothing.
 
-    /// Whether it might forbid any placement of this tile now. If not, [`Self::forbid_placement`]
-    /// is not called for each placement. This is the common case.
-    fn may_forbid_placement(&self, game: GameRef<'_>, kind: TileKind) -> bool {
+    /// Whether it might ever forbid a placement of this tile. If not, [`Self::forbid_placement`] is
+    /// not called for each placement. This is the common case.
+    fn may_forbid_placement(&self, face: &Face) -> bool {
         true
     }
 

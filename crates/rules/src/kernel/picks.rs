@@ -74,14 +74,6 @@ impl<'a> Picks<'a> {
         }
     }
 
-    /// Returns the list of legal moves, if this visitor collects them.
-    pub(crate) fn collected(&mut self) -> Option<&mut Vec<Move>> {
-        match &mut self.purpose {
-            Purpose::Collect(allowed) => Some(allowed),
-            _ => None,
-        }
-    }
-
     /// Whether any legal move was found.
     pub(crate) fn has_legal(&self) -> bool {
         matches!(self.purpose, Purpose::Count { first: Some(_), .. })
@@ -95,7 +87,9 @@ impl<'a> Picks<'a> {
         }
     }
 
-    /// Returns the move asked about. A generator with too many candidates visits just this one.
+    /// Returns the move asked about. A generator with too many candidates visits just this one. If
+    /// there is none, nobody asks for refusals, and a generator may leave out forbidden candidates.
+    #[inline]
     pub fn asked_move(&self) -> Option<Move> {
         match self.purpose {
             Purpose::About { question, .. } => Some(question),
@@ -130,6 +124,20 @@ impl<'a> Picks<'a> {
                 }
             }
             Purpose::Relay { to, .. } => to(candidate, None),
+        }
+    }
+
+    /// Visits legal candidates until no further one needs to be visited.
+    #[inline]
+    pub fn allow_all(&mut self, mut candidates: impl Iterator<Item = Move>) {
+        if let Purpose::Collect(allowed) = &mut self.purpose {
+            allowed.extend(candidates);
+            return;
+        }
+        while !self.is_done()
+            && let Some(candidate) = candidates.next()
+        {
+            self.allow(candidate);
         }
     }
 

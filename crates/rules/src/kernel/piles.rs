@@ -72,9 +72,11 @@ impl Piles {
 
     /// Returns the index of a kind in the list, or the index where it would be.
     fn find(&self, pile: usize, kind: TileKind) -> Result<usize, usize> {
-        let found = self
-            .unseen(pile)
-            .binary_search_by_key(&Outcome::Tile(kind), |(tile, _)| *tile);
+        let number = |(tile, _): &(Outcome, u32)| match tile {
+            Outcome::Tile(kind) => kind.0,
+            Outcome::Face(_) => u16::MAX,
+        };
+        let found = self.unseen(pile).binary_search_by_key(&kind.0, number);
         let start = self.start(pile);
         found
             .map(|place| start + place)

@@ -1,6 +1,6 @@
 //! Finds the legal placements of a tile. This is the hottest code of the engine.
 
-use super::board::{ANY_TERRAIN, BLOCK, CellContent};
+use super::board::{ANY_TERRAIN, CellContent, HALF};
 use super::game_ref::GameRef;
 use super::module::Hook;
 use super::moves::{Move, Refusal};
@@ -25,21 +25,21 @@ pub struct NearMatch {
 impl GameRef<'_> {
     /// Visits every placement of a tile: open cells and rotations that match (BASE-09, BASE-10).
     pub fn placements(self, kind: TileKind, picks: &mut Picks<'_>) {
-        if let Some(allowed) = picks.collected()
-            && !self.may_be_forbidden(kind)
-        {
-            for places in self.matches(kind) {
-                allowed.extend(places.map(|(cell, rotation)| Move::PlaceTile { cell, rotation }));
+        let may_be_forbidden = self.may_be_forbidden(kind);
+        let done = self.any_half(kind, |cells, matches| {
+            let places = places(cells, matches);
+            if may_be_forbidden {
+                for (cell, rotation) in places {
+                    let objection = self.placement_refusal(kind, cell, rotation);
+                    picks.offer(Move::PlaceTile { cell, rotation }, objection);
+                }
+            } else {
+                picks.allow_all(places.map(|(cell, rotation)| Move::PlaceTile { cell, rotation }));
             }
-        } else {
-            let done = self.for_each_match(kind, |cell, rotation| {
-                let objection = self.placement_refusal(kind, cell, rotation);
-                picks.offer(Move::PlaceTile { cell, rotation }, objection);
-                picks.is_done()
-            });
-            if done {
-                return;
-            }
+            picks.is_done()
+        });
+        if done {
+            return;
         }
         for module in self.rules.listeners(Hook::OfferPlacements) {
             module.offer_placements(self, kind, picks);
@@ -60,30 +60,31 @@ impl GameRef<'_> {
 
     /// Whether any module might forbid a placement of the tile whose edges match.
     fn may_be_forbidden(self, kind: TileKind) -> bool {
-        let mut objectors = self.rules.listeners(Hook::ForbidPlacement).iter();
-        objectors.any(|module| module.may_forbid_placement(self, kind))
+        self.rules.forbiddable[usize::from(kind.0)]
     }
 
     /// Visits the open cells and rotations where the edges match, until `visit` returns true.
     /// Returns whether it did.
     #[inline]
-    fn for_each_match(self, kind: TileKind, mut visit: impl FnMut(Cell, Rotation) -> bool) -> bool {
-        let mut places = self.matches(kind).flatten();
-        places.any(|(cell, rotation)| visit(cell, rotation))
+    fn any_match(self, kind: TileKind, mut visit: impl FnMut(Cell, Rotation) -> bool) -> bool {
+        self.any_half(kind, |cells, matches| {
+            places(cells, matches).any(|(cell, rotation)| visit(cell, rotation))
+        })
     }
 
-    /// Returns the open cells and rotations where the edges match, block by block.
+    /// Visits the open cells, half a block at a time, with a bit for each cell and rotation where
+    /// the edges match, until `visit` returns true. Returns whether it did.
     ///
     /// All cells of a block are compared before any of them is visited. This avoids a branch
     /// misprediction per cell.
     #[inline]
-    fn matches(self, kind: TileKind) -> impl Iterator<Item = impl Iterator<Item = Placement>> {
+    fn any_half(self, kind: TileKind, mut visit: impl FnMut(&[Cell; HALF], u64) -> bool) -> bool {
         let face = self.rules.face(kind);
-        let board = &self.state.board;
-        let blocks = board.open.chunks(BLOCK).zip(&board.fits);
-        blocks.map(|(cells, fits)| {
-            let places = places(matches(fits, &face.fit) & face.distinct);
-            places.map(|(index, rotation)| (cells[index], rotation))
+        // Copies, so that the compiler keeps them in registers.
+        let (turned, distinct) = (face.fit, face.distinct);
+        self.state.board.open.iter().any(|block| {
+            let mut halves = block.cells.iter().zip(matches(&block.fits, &turned));
+            halves.any(|(cells, matches)| visit(cells, matches & distinct))
         })
     }
 
@@ -91,18 +92,22 @@ impl GameRef<'_> {
     /// the two tiles could make them legal.
     pub fn near_matches(self, kind: TileKind, mut visit: impl FnMut(NearMatch)) {
         let face = self.rules.face(kind);
-        let board = &self.state.board;
-        for (cells, fits) in board.open.chunks(BLOCK).zip(&board.fits) {
-            let mended = fits.map(either_of_both);
-            let mendable = matches(&mended, &face.fit) & !matches(fits, &face.fit);
-            for (index, rotation) in places(mendable & face.distinct) {
-                let differing = face.fit[rotation.0 as usize] & !fits[index];
-                visit(NearMatch {
-                    cell: cells[index],
-                    rotation,
-                    fields: side_bits(differing),
-                    roads: side_bits(differing >> 1),
-                });
+        for block in &self.state.board.open {
+            let mended = block.fits.map(|fits| fits.map(either_of_both));
+            let found = matches(&mended, &face.fit);
+            let perfect = matches(&block.fits, &face.fit);
+            for half in 0..2 {
+                let mendable = found[half] & !perfect[half] & face.distinct;
+                for (index, rotation) in indices(mendable) {
+                    let fit = block.fits[index % 2][(half * HALF + index) / 2];
+                    let differing = face.fit[rotation.0 as usize] & !fit;
+                    visit(NearMatch {
+                        cell: block.cells[half][index],
+                        rotation,
+                        fields: side_bits(differing),
+                        roads: side_bits(differing >> 1),
+                    });
+                }
             }
         }
     }
@@ -120,8 +125,8 @@ impl GameRef<'_> {
     /// Whether a tile has a legal placement where its edges match, without the placements that
     /// modules add.
     pub fn fits_by_edges(self, kind: TileKind) -> bool {
-        self.for_each_match(kind, |cell, rotation| {
-            self.placement_refusal(kind, cell, rotation).is_none()
+        self.any_match(kind, |cell, rotation| {
+            !self.may_be_forbidden(kind) || self.placement_refusal(kind, cell, rotation).is_none()
         })
     }
 
@@ -144,17 +149,16 @@ impl GameRef<'_> {
     /// Returns the only placement of a tile, or `None` if there are several; `Err` if there is
     /// none.
     pub(crate) fn only_place(self, kind: TileKind) -> Result<Option<Move>, NoPlace> {
-        let offers = self.rules.listeners(Hook::OfferPlacements);
-        if offers.is_empty() && !self.may_be_forbidden(kind) {
-            let mut first = None;
-            let more = self.for_each_match(kind, |cell, rotation| {
-                first.replace(Move::PlaceTile { cell, rotation }).is_some()
+        // Nearly every tile has two matches, whatever modules offer in addition.
+        if !self.may_be_forbidden(kind) {
+            let mut found = 0;
+            let several = self.any_half(kind, |_, matches| {
+                found += matches.count_ones();
+                found > 1
             });
-            return match (first, more) {
-                (None, _) => Err(NoPlace),
-                (only, false) => Ok(only),
-                (_, true) => Ok(None),
-            };
+            if several {
+                return Ok(None);
+            }
         }
         let mut picks = Picks::count();
         self.placements(kind, &mut picks);
@@ -227,40 +231,44 @@ impl GameRef<'_> {
     }
 }
 
-/// A cell and a rotation for a tile.
-type Placement = (Cell, Rotation);
-
 /// A tile fits nowhere.
 pub(crate) struct NoPlace;
 
-/// Returns four bits for each cell: the rotations in which the cell accepts every side of the tile.
-/// Written so that the compiler compares eight cells with one instruction.
+/// Returns four bits for each cell of a block: the rotations in which the cell accepts every side of
+/// the tile. Written so that the compiler compares eight cells with one instruction.
 #[inline]
-fn matches(cells: &[u16; BLOCK], turned: &[u16; 4]) -> u64 {
-    let nibbles: [u8; BLOCK] = std::array::from_fn(|cell| {
-        let matches = |turns: usize| u16::from(turned[turns] & !cells[cell] == 0) << turns;
-        (matches(0) | matches(1) | matches(2) | matches(3)) as u8
+fn matches(fits: &[[u16; HALF]; 2], turned: &[u16; 4]) -> [u64; 2] {
+    let rotations = |fit: u16| {
+        let matches = |turns: usize| match turned[turns] & !fit {
+            0 => 1 << turns,
+            _ => 0,
+        };
+        matches(0) | matches(1) | matches(2) | matches(3)
+    };
+    let [even, odd] = fits;
+    let pairs: [u8; HALF] = std::array::from_fn(|pair| {
+        let both: u16 = rotations(even[pair]) | rotations(odd[pair]) << 4;
+        both as u8
     });
-    let bytes = u128::from_le_bytes(nibbles);
-    low_nibbles(bytes as u64) | low_nibbles((bytes >> 64) as u64) << 32
+    let all = u128::from_le_bytes(pairs);
+    [all as u64, (all >> 64) as u64]
 }
 
 /// Returns the cells and rotations whose bits [`matches`] has set.
 #[inline]
-fn places(mut matches: u64) -> impl Iterator<Item = (usize, Rotation)> {
+fn places(cells: &[Cell; HALF], matches: u64) -> impl Iterator<Item = (Cell, Rotation)> {
+    indices(matches).map(|(index, rotation)| (cells[index], rotation))
+}
+
+/// Returns the numbers of the cells, and the rotations, whose bits [`matches`] has set.
+#[inline]
+fn indices(mut matches: u64) -> impl Iterator<Item = (usize, Rotation)> {
     // The iterator has a known length, so collecting it allocates only once.
     (0..matches.count_ones()).map(move |_| {
         let bit = matches.trailing_zeros();
         matches &= matches - 1;
-        (bit as usize / 4, Rotation((bit % 4) as u8))
+        (bit as usize / 4 % HALF, Rotation((bit % 4) as u8))
     })
-}
-
-/// Packs the low nibbles of eight bytes.
-fn low_nibbles(bytes: u64) -> u64 {
-    let pairs = (bytes | bytes >> 4) & 0x00FF_00FF_00FF_00FF;
-    let fours = (pairs | pairs >> 8) & 0x0000_FFFF_0000_FFFF;
-    (fours | fours >> 16) & 0xFFFF_FFFF
 }
 
 /// Returns the fit mask of an open cell with road and field made interchangeable.
@@ -279,12 +287,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn low_nibbles_are_packed_in_order() {
-        assert_eq!(low_nibbles(0x0807_0605_0403_0201), 0x8765_4321);
-        assert_eq!(low_nibbles(0x0F00_0F00_0000_000F), 0xF0F0_000F);
-    }
-
-    #[test]
     fn side_nibbles_are_packed_into_bits() {
         assert_eq!(side_bits(0x1111), 15);
         assert_eq!(side_bits(0x1010), 0b1010);
@@ -294,16 +296,15 @@ mod tests {
 
     #[test]
     fn a_rotation_matches_if_every_side_does() {
-        let mut cells = [0; BLOCK];
+        let mut fits = [[0; HALF]; 2];
         // Any terrain; a city to the north and field to the east; exactly the sides of the tile.
-        cells[0] = 0xFFFF;
-        cells[3] = 0xFF14;
-        cells[15] = 0x1124;
+        fits[0][0] = 0xFFFF;
+        fits[1][1] = 0xFF14;
+        fits[1][15] = 0x1124;
         // A city, a road and two fields, clockwise from north.
         let turned = [0x1124, 0x1241, 0x2411, 0x4112];
-        let found = matches(&cells, &turned);
-        assert_eq!(found, 0xF | 1 << 60);
-        cells[3] = 0xFF24;
-        assert_eq!(matches(&cells, &turned) >> 12 & 15, 0b0001);
+        assert_eq!(matches(&fits, &turned), [0xF, 1 << 60]);
+        fits[1][1] = 0xFF24;
+        assert_eq!(matches(&fits, &turned), [0xF | 1 << 12, 1 << 60]);
     }
 }

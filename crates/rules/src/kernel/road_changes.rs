@@ -106,15 +106,8 @@ impl GameMut<'_> {
     fn fresh_record(&self, segment: SegmentId) -> FeatureRecord {
         let spot = self.view().spot(segment);
         let face = self.view().face(spot.tile);
-        match face.segments.get(spot.place as usize) {
-            None => over_record(),
-            Some(facts) => FeatureRecord {
-                marks: facts.marks,
-                open: u16::from(facts.contacts),
-                counts: facts.counts,
-                ..over_record()
-            },
-        }
+        let printed = face.segments.get(spot.place as usize);
+        printed.map_or_else(over_record, FeatureRecord::new)
     }
 
     /// Joins a road segment with the segments that meet it on later tiles. Earlier tiles join from

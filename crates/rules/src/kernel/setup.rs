@@ -1,7 +1,9 @@
 //! Turns a set-up into the rules of a game. Every mistake has its own error.
 
+use super::feature::FeatureRecord;
 use super::figures::{FigureRecord, MAX_FIGURE_KINDS};
-use super::module::{HOOKS, Module};
+use super::module::{HOOKS, Hook, Module};
+use super::ready_steps::ReadySteps;
 use super::rules::{Rules, StartTile};
 use super::state::MAX_PILES;
 use crate::catalogue::{CatalogueError, Face, SegmentLocation, TileSet, parse_set};
@@ -381,10 +383,20 @@ impl Rules {
             ..
         } = plan;
         let (order, labels) = modules::order::steps_for(&active);
+        let listeners = listeners(&active, &options);
+        let objectors = &listeners[Hook::ForbidPlacement as usize];
+        let is_forbiddable = |face: &Face| {
+            objectors
+                .iter()
+                .any(|module| module.may_forbid_placement(face))
+        };
         let mut rules = Rules {
+            ready: ReadySteps::new(&order, &faces),
+            new_features: faces.iter().map(new_features).collect(),
+            forbiddable: faces.iter().map(is_forbiddable).collect(),
             faces,
             players: setup.players,
-            listeners: listeners(&active, &options),
+            listeners,
             modules: active,
             options,
             order,
@@ -534,6 +546,11 @@ fn followers(each: &[u8; MAX_FIGURE_KINDS]) -> Vec<FigureKind> {
         .filter(|(_, (facts, each))| facts.follower && **each > 0)
         .map(|(kind, _)| FigureKind(kind as u8))
         .collect()
+}
+
+/// Returns the features that a tile brings.
+fn new_features(face: &Face) -> Vec<FeatureRecord> {
+    face.segments.iter().map(FeatureRecord::new).collect()
 }
 
 fn listeners(

@@ -74,6 +74,8 @@ impl Rules {
             hand: None,
             placed: None,
             turn: 1,
+            tile_steps: 0,
+            raised: 0,
             modules: States::default(),
         }
     }

@@ -74,6 +74,10 @@ pub struct State {
     pub(crate) placed: Option<TileId>,
     /// The number of turns begun, for display.
     pub(crate) turn: u16,
+    /// The steps with work on the last tile taken in hand, as bits.
+    pub(crate) tile_steps: u64,
+    /// The steps with work that modules have announced, as bits.
+    pub(crate) raised: u64,
     /// The state of the modules, opaque to the kernel.
     pub(crate) modules: States,
 }
@@ -115,6 +119,9 @@ impl State {
             hand,
             placed,
             turn,
+            // Both follow from the rest of the state.
+            tile_steps: _,
+            raised: _,
             modules,
         } = self;
         board.tiles.hash(&mut hasher);
@@ -179,6 +186,8 @@ impl Clone for State {
             hand,
             placed,
             turn,
+            tile_steps,
+            raised,
             modules,
         } = source;
         self.board.clone_from(board);
@@ -200,6 +209,8 @@ impl Clone for State {
         self.hand = *hand;
         self.placed = *placed;
         self.turn = *turn;
+        self.tile_steps = *tile_steps;
+        self.raised = *raised;
         self.modules = *modules;
     }
 }

@@ -297,19 +297,12 @@ impl Rules {
 }
 
 impl GameMut<'_> {
-    fn emit_step(&mut self, line: &TurnStep) {
-        let (name, rule) = (line.name, line.rule);
-        if let Some(listener) = &mut self.listener
-            && listener.wants_steps()
-        {
-            listener.on_event(Event::StepBegan { name, rule });
-        }
-    }
-
     /// Runs the steps of the turn until a player or chance must decide. A question with a single
     /// answer is not asked, unless the listener wants forced choices too.
     pub(crate) fn run(&mut self, mut flow: StepResult) {
         let rules = self.rules;
+        let listener = self.listener.as_ref();
+        let wants_steps = listener.is_some_and(|listener| listener.wants_steps());
         loop {
             match flow {
                 StepResult::Next => self.state.step += 1,
@@ -351,13 +344,11 @@ impl GameMut<'_> {
                     continue;
                 }
             }
-            let mut line = &rules.order[self.state.step as usize];
-            while !line.needs.is_met(self.state) {
-                self.state.step += 1;
-                line = &rules.order[self.state.step as usize];
-            }
-            if self.has_listener() {
-                self.emit_step(line);
+            self.state.step = rules.ready.next(self.state, wants_steps);
+            let line = &rules.order[self.state.step as usize];
+            if wants_steps {
+                let (name, rule) = (line.name, line.rule);
+                self.emit(Event::StepBegan { name, rule });
             }
             flow = line.module.enter(self, line.step);
         }

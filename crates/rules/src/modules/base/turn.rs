@@ -118,8 +118,11 @@ pub(super) fn return_figures(game: &mut GameMut<'_>) -> StepResult {
 pub(super) fn extra(game: &mut GameMut<'_>) -> StepResult {
     match game.state.queue.first() {
         Some(next) if !next.own_turn => {
-            game.state.hand = next.held;
+            let held = next.held;
             game.state.queue.remove(0);
+            if let Some(held) = held {
+                game.take_in_hand(held);
+            }
             StepResult::Goto(StepLabel::Sequence)
         }
         _ => StepResult::Next,
@@ -140,9 +143,11 @@ pub(super) fn end(game: &mut GameMut<'_>) -> StepResult {
     } else {
         let next = state.queue.remove(0);
         state.active = next.player;
-        state.hand = next.held;
+        if let Some(held) = next.held {
+            game.take_in_hand(held);
+        }
     }
-    state.turn += 1;
+    game.state.turn += 1;
     game.emit(Event::TurnBegan(game.state.active));
     StepResult::Goto(StepLabel::Sequence)
 }

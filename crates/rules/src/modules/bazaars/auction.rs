@@ -10,6 +10,7 @@ use crate::kernel::module::StepResult;
 use crate::kernel::moves::{Move, Outcome};
 use crate::kernel::picks::Picks;
 use crate::kernel::settling::ScoringKind;
+use crate::modules::order::flag;
 
 /// The highest bid. The rules have no limit, but the list of picks needs one (BAZAAR-AMB-01).
 pub(super) const MOST_BID: i16 = 99;
@@ -23,7 +24,11 @@ pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
     if of(game.view()).won.iter().any(Option::is_some) {
         return next_lot(game);
     }
-    if of(game.view()).reserved == 0 || !round::can_begin(game.view()) {
+    if of(game.view()).reserved == 0 {
+        game.lower(flag::BAZAAR);
+        return StepResult::Next;
+    }
+    if !round::can_begin(game.view()) {
         return StepResult::Next;
     }
     StepResult::Chance(0)
@@ -104,12 +109,7 @@ pub(super) fn higher_bids(game: GameRef<'_>, picks: &mut Picks<'_>) {
 }
 
 fn bids(picks: &mut Picks<'_>, above: i16) {
-    for bid in above + 1..=MOST_BID {
-        if picks.is_done() {
-            return;
-        }
-        picks.allow(Move::Number(bid));
-    }
+    picks.allow_all((above + 1..MOST_BID + 1).map(Move::Number));
     if let Some(pick @ Move::Number(bid)) = picks.asked_move() {
         let refusal = match bid {
             ..0 => refusals::BID_NEGATIVE,

@@ -14,6 +14,7 @@ use crate::kernel::game_mut::GameMut;
 use crate::kernel::game_ref::GameRef;
 use crate::kernel::state::Sequence;
 use crate::kernel::view::Facts;
+use crate::modules::order::flag;
 
 pub(super) fn print(game: GameRef<'_>, facts: &mut Facts) {
     let bazaars = of(game);
@@ -92,6 +93,7 @@ pub(super) fn read(game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bo
             }
             game.state.modules.bazaars.host = host;
             game.state.modules.bazaars.reserved = players;
+            game.raise(flag::BAZAAR);
         }
         "bazaar.shown" => read_shown(game, value)?,
         "bazaar.won" => read_won(game, value)?,
@@ -147,7 +149,7 @@ fn read_won(game: &mut GameMut<'_>, value: &str) -> Result<(), String> {
         }
         let kind = take_from_stack(game, name)?;
         if is_first {
-            game.state.hand = Some(kind);
+            game.take_in_hand(kind);
         } else {
             wait(game, player, Some(kind));
         }

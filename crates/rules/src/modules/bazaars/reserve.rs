@@ -7,6 +7,7 @@ use crate::kernel::event::Event;
 use crate::kernel::game_mut::GameMut;
 use crate::kernel::game_ref::GameRef;
 use crate::kernel::module::StepResult;
+use crate::modules::order::flag;
 
 /// COMBO-95: whether the tile just placed starts a bazaar.
 fn starts(game: GameRef<'_>) -> bool {
@@ -31,6 +32,7 @@ pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
         let bazaars = &mut game.state.modules.bazaars;
         bazaars.reserved = players;
         bazaars.host = host;
+        game.raise(flag::BAZAAR);
         game.emit(Event::ModuleEvent {
             key: "bazaar-reserved",
             player: host,

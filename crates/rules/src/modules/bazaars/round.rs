@@ -55,7 +55,7 @@ pub(super) fn pick(game: &mut GameMut<'_>, pick: Move) -> StepResult {
         let bazaars = &mut game.state.modules.bazaars;
         let kind = bazaars.shown.remove(number);
         bazaars.won_in_hand = true;
-        game.state.hand = Some(kind);
+        game.take_in_hand(kind);
     }
     StepResult::Next
 }

@@ -2,6 +2,7 @@
 //! continues (COMBO-06: the turns in between track their own second tile).
 
 use crate::kernel::game_mut::GameMut;
+use crate::modules::order::flag;
 
 /// A second tile is still to be offered.
 const PENDING: u8 = 1;
@@ -30,6 +31,7 @@ pub(super) fn bring_back(game: &mut GameMut<'_>, owed: u8) {
     if owed & USED != 0 {
         traders.bonus_used_in = turn;
     }
+    game.raise(flag::SECOND_TILE);
 }
 
 const WORDS: [(u8, &str); 3] = [(0, "nothing"), (PENDING, "second-tile"), (USED, "used")];

@@ -12,6 +12,7 @@ use crate::kernel::picks::Picks;
 use crate::kernel::score::{Award, Worth};
 use crate::kernel::settling::ScoringKind;
 use crate::kernel::view::{Facts, Token, TokenPlace};
+use crate::modules::order::flag;
 
 /// The number of dispatches, one of each kind (DISP-01).
 pub(super) const DISPATCHES: u8 = 8;
@@ -38,6 +39,7 @@ pub(super) fn enter_at_once(game: &mut GameMut<'_>) -> StepResult {
 
 /// Draws the dispatch that was earned, if there is one.
 pub(super) fn enter(game: &mut GameMut<'_>) -> StepResult {
+    game.lower(flag::DISPATCH);
     let dispatches = &mut game.state.modules.dispatches;
     if !std::mem::take(&mut dispatches.earned) {
         return StepResult::Next;

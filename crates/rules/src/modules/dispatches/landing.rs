@@ -6,6 +6,7 @@ use crate::kernel::game_mut::GameMut;
 use crate::kernel::game_ref::GameRef;
 use crate::kernel::module::StepResult;
 use crate::kernel::settling::{SPACES, ScoringKind, space};
+use crate::modules::order::flag;
 
 /// DISP-04: every fifth space is dark.
 const DARK: u8 = 5;
@@ -49,9 +50,16 @@ pub(super) fn figure_advanced(game: &mut GameMut<'_>, player: Player, marker: u8
         return;
     }
     let lands = landing(view) == DispatchLanding::AnyMove && stands_well(view, marker);
-    let dispatches = &mut game.state.modules.dispatches;
-    dispatches.moved |= 1 << marker;
-    dispatches.earned |= lands;
+    game.state.modules.dispatches.moved |= 1 << marker;
+    if lands {
+        earn(game);
+    }
+}
+
+/// Notes that a dispatch is to be drawn.
+fn earn(game: &mut GameMut<'_>) {
+    game.state.modules.dispatches.earned = true;
+    game.raise(flag::DISPATCH);
 }
 
 /// Whether the active player's figure is on a dark space that earns a dispatch.
@@ -76,8 +84,9 @@ pub(super) fn check_final_positions(game: &mut GameMut<'_>) {
     let moved = std::mem::take(&mut game.state.modules.dispatches.moved);
     if landing(game.view()) == DispatchLanding::FinalPosition {
         let mut figures = (0..2).filter(|marker| moved & 1 << marker != 0);
-        let lands = figures.any(|marker| stands_well(game.view(), marker));
-        game.state.modules.dispatches.earned |= lands;
+        if figures.any(|marker| stands_well(game.view(), marker)) {
+            earn(game);
+        }
     }
 }
 

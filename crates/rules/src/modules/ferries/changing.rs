@@ -9,6 +9,7 @@ use crate::kernel::inline_vec::InlineVec;
 use crate::kernel::module::StepResult;
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
+use crate::modules::order::flag;
 
 /// The most directions from a tile: one per side.
 const DIRECTIONS: usize = 4;
@@ -42,7 +43,7 @@ impl Default for Changes {
 pub(super) fn note_changeable(game: &mut GameMut<'_>, placed: TileId) {
     let turn = game.state.turn;
     let scope = game.rules.options().ferries.ferry_change_scope;
-    let mut changes = game.state.modules.ferries.changes;
+    let changes = &mut game.state.modules.ferries.changes;
     if changes.made_in != turn || scope == FerryChangeScope::Placement {
         changes.made.clear();
         changes.made_in = turn;
@@ -50,6 +51,7 @@ pub(super) fn note_changeable(game: &mut GameMut<'_>, placed: TileId) {
     changes.open.clear();
     let view = game.view();
     if view.links().next().is_some() {
+        let mut changes = view.state.modules.ferries.changes;
         walk::first_ferries(view, placed, |tile| {
             let room = changes.made.len() + changes.open.len() < MOST_CHANGES;
             let known = changes.made.contains(tile.0) || changes.open.contains(tile.0);
@@ -57,8 +59,14 @@ pub(super) fn note_changeable(game: &mut GameMut<'_>, placed: TileId) {
                 changes.open.push(tile.0);
             }
         });
+        game.state.modules.ferries.changes = changes;
     }
-    game.state.modules.ferries.changes = changes;
+    let changes = &game.state.modules.ferries.changes;
+    if changes.open.is_empty() && changes.made.is_empty() {
+        game.lower(flag::FERRY);
+    } else {
+        game.raise(flag::FERRY);
+    }
 }
 
 /// COMBO-24: asks as long as a ferry may be changed. Builders that are alone after the last change

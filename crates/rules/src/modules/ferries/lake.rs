@@ -9,9 +9,14 @@ use crate::kernel::moves::Move;
 
 /// Returns the places of the road ends of a lake; none if the tile has no lake.
 fn ends(face: &Face) -> impl Iterator<Item = u8> {
-    let segments = face.segments.iter().zip(0_u8..);
+    let segments = if face.has(FERRY) {
+        face.segments.as_slice()
+    } else {
+        &[]
+    };
+    let segments = segments.iter().zip(0_u8..);
     let ends = segments.filter(|(facts, _)| facts.kind == FeatureKind::Road && facts.contacts == 1);
-    ends.map(|(_, place)| place).filter(|_| face.has(FERRY))
+    ends.map(|(_, place)| place)
 }
 
 /// FERRY-02: whether the tile can have a ferry, which needs at least two ends.

@@ -6,6 +6,7 @@ use crate::kernel::game_mut::GameMut;
 use crate::kernel::game_ref::GameRef;
 use crate::kernel::inline_vec::InlineVec;
 use crate::kernel::moves::Outcome;
+use crate::modules::order::flag;
 
 /// The face of a wolf; every other face is a number of sheep.
 pub(super) const WOLF: u8 = 0;
@@ -93,6 +94,7 @@ pub(super) fn add(game: &mut GameMut<'_>, segment: SegmentId, sheep: u8) {
         flocks.len() - 1
     });
     flocks.as_mut_slice()[flock].tokens[usize::from(sheep) - 1] += 1;
+    game.raise(flag::FLOCK);
 }
 
 /// Returns the tokens of a field to the supply.

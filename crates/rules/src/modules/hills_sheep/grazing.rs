@@ -9,6 +9,7 @@ use crate::kernel::game_ref::GameRef;
 use crate::kernel::module::StepResult;
 use crate::kernel::moves::{Move, Outcome};
 use crate::kernel::picks::Picks;
+use crate::modules::order::flag;
 
 const GROW: Move = Move::Choice(0);
 const HERD: Move = Move::Choice(1);
@@ -19,7 +20,11 @@ pub(super) fn enter(game: &mut GameMut<'_>, line: u8) -> StepResult {
         FlockTiming::BeforeFigure => step::FLOCK,
         FlockTiming::AfterFigure => step::FLOCK_LATE,
     };
-    if line != now || flock::flocks(game.view()).is_empty() {
+    let none = flock::flocks(game.view()).is_empty();
+    if none {
+        game.lower(flag::FLOCK);
+    }
+    if none || line != now {
         game.state.modules.hills_sheep.next = 0;
         return StepResult::Next;
     }
@@ -86,6 +91,9 @@ pub(super) fn deal(game: &mut GameMut<'_>, outcome: Outcome) -> StepResult {
 /// Each field is returned once, at the first of its places.
 pub(super) fn next_flock(game: GameRef<'_>) -> Option<(u8, SegmentId)> {
     let tile = game.placed_tile()?;
+    if !shepherd::is_out(game, game.active_player()) {
+        return None;
+    }
     let next = game.state.modules.hills_sheep.next;
     let mut spots = game.spots(tile).filter(|(spot, _)| spot.place >= next);
     let found = spots.find(|(spot, segment)| {

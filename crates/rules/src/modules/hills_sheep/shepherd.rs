@@ -104,6 +104,11 @@ pub(super) fn on(game: GameRef<'_>, field: FeatureId) -> impl Iterator<Item = Fi
         .filter(|figure| figure.kind == SHEPHERD)
 }
 
+/// Whether a player has a shepherd on any field.
+pub(super) fn is_out(game: GameRef<'_>, player: Player) -> bool {
+    game.supply(player, SHEPHERD) < game.rules.figures_each(SHEPHERD)
+}
+
 /// Whether a player has a shepherd on a field that was there before the tile was placed.
 pub(super) fn has_old(game: GameRef<'_>, player: Player, field: FeatureId, tile: TileId) -> bool {
     game.figures_on_land().any(|(figure, segment)| {

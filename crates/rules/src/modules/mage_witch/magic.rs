@@ -7,6 +7,7 @@ use crate::kernel::game_mut::GameMut;
 use crate::kernel::game_ref::GameRef;
 use crate::kernel::module::StepResult;
 use crate::modules::mage_witch::{MAGE, WITCH};
+use crate::modules::order::flag;
 
 /// One of the two figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +71,7 @@ pub(super) fn feature(game: GameRef<'_>, figure: MagicFigure) -> Option<FeatureI
 pub(super) fn is_open(game: GameRef<'_>, feature: FeatureId) -> bool {
     match game.kind(feature) {
         FeatureKind::Road => !game.is_complete(feature),
-        FeatureKind::City => game.has_open_edges(feature),
+        FeatureKind::City => game.open_contacts(feature) > 0,
         FeatureKind::Monastery | FeatureKind::Field => false,
     }
 }
@@ -78,11 +79,15 @@ pub(super) fn is_open(game: GameRef<'_>, feature: FeatureId) -> bool {
 /// Puts a figure on a segment, from the board or from beside it.
 pub(super) fn put(game: &mut GameMut<'_>, figure: MagicFigure, segment: SegmentId) {
     game.state.modules.mage_witch.on[figure as usize] = Some(segment);
+    game.raise(flag::MAGIC);
 }
 
 /// Removes a figure from the board. It may enter again later (MAGE-20).
 pub(super) fn remove(game: &mut GameMut<'_>, figure: MagicFigure) {
     game.state.modules.mage_witch.on[figure as usize] = None;
+    if segment(game.view(), figure.other()).is_none() {
+        game.lower(flag::MAGIC);
+    }
     let key = match figure {
         MagicFigure::Mage => "mage-leaves",
         MagicFigure::Witch => "witch-leaves",

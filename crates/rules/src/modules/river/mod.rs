@@ -17,6 +17,7 @@ pub use manifest::{RIVER_END, SPRING};
 
 use manifest::{CLASSIC, WITH_SHEEP};
 
+use crate::catalogue::Face;
 use crate::ids::{Cell, Rotation, TileKind};
 use crate::kernel::game_mut::GameMut;
 use crate::kernel::game_ref::GameRef;
@@ -60,8 +61,7 @@ impl Module for River {
         start::plan(plan)
     }
 
-    fn may_forbid_placement(&self, game: GameRef<'_>, kind: TileKind) -> bool {
-        let face = game.rules.face(kind);
+    fn may_forbid_placement(&self, face: &Face) -> bool {
         course::river_sides(face, Rotation(0)).next().is_some()
     }
 

@@ -1,7 +1,7 @@
 //! The facts of Robbers: `robber.0=12` for the robber of the first seat on space 12 of the track,
 //! `robber.0=spent` for one that is about to return. A robber in the supply has no fact.
 
-use super::{AT_HOME, SPENT, is_at_home, space_of};
+use super::{AT_HOME, SPENT, is_at_home, put, space_of};
 use crate::ids::Player;
 use crate::kernel::game_mut::GameMut;
 use crate::kernel::game_ref::GameRef;
@@ -50,6 +50,6 @@ pub(super) fn read(game: &mut GameMut<'_>, name: &str, value: &str) -> Result<bo
             .filter(|space| *space < SPACES)
             .ok_or("write a space from 0 to 49, or `spent`")?,
     };
-    game.state.modules.robbers.spaces[usize::from(seat)] = place;
+    put(game, Player(seat), place);
     Ok(true)
 }

@@ -29,6 +29,7 @@ use crate::kernel::prompt::{Prompt, Subject};
 use crate::kernel::settling::{SPACES, ScoringKind};
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
+use crate::modules::order::flag;
 
 /// The Robbers module.
 pub struct Robbers;
@@ -73,6 +74,12 @@ impl Default for RobbersState {
 fn space_of(game: GameRef<'_>, owner: Player) -> Option<u8> {
     let space = game.state.modules.robbers.spaces[owner.0 as usize];
     (space < SPACES).then_some(space)
+}
+
+/// Puts a player's robber on a space of the track, or sets it to [`SPENT`].
+fn put(game: &mut GameMut<'_>, owner: Player, place: u8) {
+    game.state.modules.robbers.spaces[owner.0 as usize] = place;
+    game.raise(flag::ROBBER);
 }
 
 /// Whether a player's robber is in the supply.

@@ -2,7 +2,7 @@
 //! one from the supply (ROB-03 to ROB-10, COMBO-19).
 
 use super::options::RobberFollowup;
-use super::{ROBBER, is_at_home, refusals, space_of};
+use super::{ROBBER, is_at_home, put, refusals, space_of};
 use crate::ids::Player;
 use crate::kernel::event::Event;
 use crate::kernel::game_mut::GameMut;
@@ -73,7 +73,7 @@ fn spaces_of_others(game: GameRef<'_>, player: Player) -> u64 {
 /// Places the robber.
 pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
     if let (Move::Space(here), Some(player)) = (pick, game.view().asked_player()) {
-        game.state.modules.robbers.spaces[player.0 as usize] = here;
+        put(game, player, here);
         game.emit(Event::ModuleEvent {
             key: "robber",
             player,

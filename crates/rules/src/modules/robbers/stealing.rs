@@ -11,6 +11,7 @@ use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::score::{Award, Worth};
 use crate::kernel::settling::{Advance, ScoringKind, space};
+use crate::modules::order::flag;
 
 /// Whether robbers take part in a scoring step of this kind.
 pub(super) fn may_rob(game: GameRef<'_>, step: ScoringKind) -> bool {
@@ -30,7 +31,8 @@ pub(super) fn claim(game: &mut GameMut<'_>) -> StepResult {
     }
     for owner in game.view().players_from(game.view().active_player()) {
         let view = game.view();
-        if view.state.modules.robbers.loot[owner.0 as usize] != 0 {
+        let has_loot = view.state.modules.robbers.loot[owner.0 as usize] != 0;
+        if has_loot || space_of(view, owner).is_none() {
             continue;
         }
         let first = chances(view, owner).next().map_or(0, |(_, loot)| loot);
@@ -174,6 +176,9 @@ fn send_home(game: &mut GameMut<'_>, leaves: impl Fn(u8) -> bool) -> StepResult 
                 number: 0,
             });
         }
+    }
+    if game.state.modules.robbers.spaces == [AT_HOME; MAX_PLAYERS] {
+        game.lower(flag::ROBBER);
     }
     StepResult::Next
 }

@@ -32,13 +32,13 @@ fn pay(rules: &Rules, red: i16, green: i16) -> State {
     let mut state = rules.start();
     state.track[0] = [red; 2];
     state.track[1] = [green; 2];
-    state.modules.robbers.spaces[YELLOW.0 as usize] = red as u8;
-    state.modules.robbers.spaces[RED.0 as usize] = green as u8;
     let mut game = GameMut {
         rules,
         state: &mut state,
         listener: None,
     };
+    super::put(&mut game, YELLOW, red as u8);
+    super::put(&mut game, RED, green as u8);
     for (player, points) in [(GREEN, -3), (RED, 3)] {
         let mut worth = Worth::default();
         worth.add("price", points, 1, RuleId("COMBO-53"));

@@ -8,6 +8,7 @@ use crate::kernel::module::{StepLabel, StepResult};
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::state::Sequence;
+use crate::modules::order::flag;
 use crate::modules::traders_builders::BUILDER;
 
 use super::companions::has_follower;
@@ -39,6 +40,9 @@ pub(super) fn check(game: &mut GameMut<'_>) -> StepResult {
         return StepResult::Next;
     };
     let player = view.active_player();
+    if view.supply(player, BUILDER) == view.rules.figures_each(BUILDER) {
+        return StepResult::Next;
+    }
     let extends = view.spots(tile).any(|(_, segment)| {
         let mut figures = view.figures_on(view.feature_of(segment));
         figures.any(|figure| figure.kind == BUILDER && figure.owner == player)
@@ -47,6 +51,7 @@ pub(super) fn check(game: &mut GameMut<'_>) -> StepResult {
     let traders = &mut game.state.modules.traders_builders;
     if extends && traders.bonus_used_in != turn {
         traders.bonus_pending = true;
+        game.raise(flag::SECOND_TILE);
     }
     StepResult::Next
 }
@@ -54,6 +59,7 @@ pub(super) fn check(game: &mut GameMut<'_>) -> StepResult {
 /// COMBO-39, COMBO-41: asks the player before drawing (TRADE-AMB-02), unless no tile is left.
 /// Either way the bonus of this turn is used.
 pub(super) fn offer_tile(game: &mut GameMut<'_>) -> StepResult {
+    game.lower(flag::SECOND_TILE);
     let turn = game.state.turn;
     let traders = &mut game.state.modules.traders_builders;
     if !std::mem::take(&mut traders.bonus_pending) {
