@@ -14,17 +14,16 @@ pub(super) fn offer_followers(game: GameRef<'_>, player: Player, picks: &mut Pic
         return;
     };
     let followers = game.rules.followers();
+    let only_legal = picks.asked_move().is_none();
     for figure in followers.iter().copied() {
         let missing = missing(game, player, figure);
-        if missing.is_some() && picks.asked_move().is_none() {
+        if missing.is_some() && only_legal {
             continue;
         }
         for (spot, segment) in game.spots(tile) {
             let pick = Move::PlaceFigure { figure, spot };
-            picks.offer(
-                pick,
-                missing.or_else(|| forbidden(game, game.feature_of(segment))),
-            );
+            let feature = game.feature_of(segment);
+            picks.offer(pick, missing.or_else(|| forbidden(game, feature)));
             if picks.is_done() {
                 return;
             }

@@ -75,23 +75,26 @@ fn targets(game: GameRef<'_>, mut visit: impl FnMut(MagicFigure, SegmentId) -> b
         if !magic::is_open(game, feature) {
             continue;
         }
+        // Both figures may move to the same segment unless they stand on the feature.
+        let mut first_of_all = None;
         for figure in MagicFigure::BOTH {
-            if let Some(segment) = first(game, figure, feature)
-                && visit(figure, segment)
-            {
+            if feature_forbidden(game, figure, feature).is_some() {
+                continue;
+            }
+            let segment = match tile_left(game, figure, feature) {
+                None => *first_of_all.get_or_insert_with(|| first(game, feature, None)),
+                left => first(game, feature, left),
+            };
+            if segment.is_some_and(|segment| visit(figure, segment)) {
                 return;
             }
         }
     }
 }
 
-/// Returns the first segment of an incomplete road or city to which a figure may move: on the tile
-/// placed first, and printed ones before those laid over the tile.
-fn first(game: GameRef<'_>, figure: MagicFigure, feature: FeatureId) -> Option<SegmentId> {
-    if feature_forbidden(game, figure, feature).is_some() {
-        return None;
-    }
-    let left = tile_left(game, figure, feature);
+/// Returns the first segment of a feature, on another tile than the one `left`: on the tile placed
+/// first, and printed ones before those laid over the tile.
+fn first(game: GameRef<'_>, feature: FeatureId, left: Option<TileId>) -> Option<SegmentId> {
     let segments = game.segments(feature);
     let places = segments.map(|segment| (game.tile_of(segment), segment));
     let able = places.filter(|(tile, _)| Some(*tile) != left);
@@ -145,7 +148,8 @@ pub(super) fn candidates(game: GameRef<'_>, picks: &mut Picks<'_>) {
 pub(super) fn listed_as(game: GameRef<'_>, pick: Move) -> Move {
     match target(game, pick) {
         Some((figure, segment)) if forbidden(game, figure, segment).is_none() => {
-            let listed = first(game, figure, game.feature_of(segment));
+            let feature = game.feature_of(segment);
+            let listed = first(game, feature, tile_left(game, figure, feature));
             listed.map_or(pick, |listed| pick_of(game, figure, listed))
         }
         _ => pick,

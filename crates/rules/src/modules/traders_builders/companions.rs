@@ -24,14 +24,18 @@ pub(super) fn offer(
     let Some(tile) = game.placed_tile() else {
         return;
     };
-    if game.rules.figures_each(figure) == 0
-        || game.supply(player, figure) == 0 && picks.asked_move().is_none()
-    {
+    let only_legal = picks.asked_move().is_none();
+    if game.rules.figures_each(figure) == 0 || game.supply(player, figure) == 0 && only_legal {
         return;
     }
     for (spot, segment) in game.spots(tile) {
+        let feature = game.feature_of(segment);
+        // Most features have no figures, so no companion can join one.
+        if only_legal && !game.has_figures(feature) {
+            continue;
+        }
         let pick = Move::PlaceFigure { figure, spot };
-        picks.offer(pick, forbids(game, player, game.feature_of(segment)));
+        picks.offer(pick, forbids(game, player, feature));
     }
     if let Some(
         pick @ Move::PlaceFigure {

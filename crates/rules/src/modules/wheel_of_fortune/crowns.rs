@@ -29,12 +29,19 @@ pub(super) fn offer(game: GameRef<'_>, player: Player, picks: &mut Picks<'_>) {
     };
     let free = free_sectors(game);
     for figure in game.rules.followers().iter().copied() {
-        for sector in Sector::ALL {
+        let empty_supply = game.supply(player, figure) == 0;
+        let refusal = |sector: Sector| forbidden(empty_supply, free[sector as usize]);
+        let pick = |sector: Sector| {
             let place = MODULE_PLACES + sector as u8;
             let spot = Spot { tile, place };
-            let pick = Move::PlaceFigure { figure, spot };
-            let empty_supply = game.supply(player, figure) == 0;
-            picks.offer(pick, forbidden(empty_supply, free[sector as usize]));
+            Move::PlaceFigure { figure, spot }
+        };
+        let legal = Sector::ALL.into_iter().filter(|s| refusal(*s).is_none());
+        picks.allow_all(legal.map(pick));
+        if picks.asked_move().is_some() {
+            for sector in Sector::ALL {
+                picks.offer(pick(sector), refusal(sector));
+            }
         }
     }
     if let Some(pick @ Move::PlaceFigure { figure, spot }) = picks.asked_move()
