@@ -64,6 +64,8 @@ impl Candidate {
 pub(crate) struct Rollouts {
     ranker: Ranker,
     state: Option<State>,
+    /// The seed of all draws, from the fingerprint of the position.
+    seed: u64,
     legal: Vec<Move>,
     outcomes: Vec<(Outcome, u32)>,
     ranked: Vec<RankedPick>,
@@ -75,6 +77,7 @@ impl Rollouts {
         Rollouts {
             ranker: Ranker::new(Appraiser::new(weights)),
             state: None,
+            seed: 0,
             legal: Vec::new(),
             outcomes: Vec::new(),
             ranked: Vec::new(),
@@ -93,6 +96,7 @@ impl Rollouts {
         limits: &SearchLimits,
     ) -> u32 {
         self.ranker.appraiser.refresh(rules.view(state));
+        self.seed = state.fingerprint();
         let begin = limits.until.map(|_| Instant::now());
         let (players, end) = (rules.players(), horizon(rules, state));
         let halvings = candidates.len().next_power_of_two().trailing_zeros();
@@ -157,7 +161,7 @@ impl Rollouts {
     ) -> Option<Scores> {
         let mut state = self.state.take().unwrap_or_else(|| start.clone());
         state.clone_from(start);
-        let mut dice = Rng::new(start.fingerprint().wrapping_add(u64::from(number)));
+        let mut dice = Rng::new(self.seed.wrapping_add(u64::from(number)));
         let end = horizon(rules, start);
         let mut is_first = true;
         rules.play_unchecked(&mut state, pick, None);
