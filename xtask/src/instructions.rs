@@ -14,6 +14,9 @@ pub struct Instructions {
     /// The modules in play, as for `bastide bench`
     #[arg(long, default_value = "base")]
     modules: String,
+    /// The number of copies of the base tiles, as for `bastide bench`
+    #[arg(long, default_value_t = 1)]
+    copies: u8,
     /// How many games to average over
     #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -46,6 +49,8 @@ impl Instructions {
                 "bench",
                 "--modules",
                 &self.modules,
+                "--copies",
+                &self.copies.to_string(),
                 "--games",
                 &games.to_string(),
             ])

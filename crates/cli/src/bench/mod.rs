@@ -24,6 +24,9 @@ pub struct BenchArgs {
     /// The number of players.
     #[arg(long, default_value = "2")]
     players: PlayerCount,
+    /// How many copies of the base tiles to play with.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    copies: u8,
     /// Seconds to measure after the warm-up.
     #[arg(long, default_value_t = 5.0, value_parser = seconds)]
     seconds: f64,
@@ -177,6 +180,22 @@ impl BenchGame {
         began.elapsed().as_nanos() as f64 / f64::from(COPIES)
     }
 
+    /// The mean number of open cells when a tile is drawn, in a few games.
+    fn mean_open_cells(&mut self) -> f64 {
+        let mut tally = BenchTotals::default();
+        let (mut open, mut draws) = (0, 0);
+        for _ in 0..3 {
+            self.state.clone_from(&self.start);
+            while self.step(&mut tally) {
+                if let Situation::Chance(_) = self.rules.situation(&self.state) {
+                    open += self.rules.view(&self.state).open_cells().count();
+                    draws += 1;
+                }
+            }
+        }
+        open as f64 / f64::from(draws.max(1))
+    }
+
     /// The largest size of a state after some games, in bytes.
     fn state_bytes(&mut self) -> usize {
         let mut tally = BenchTotals::default();
@@ -190,11 +209,12 @@ impl BenchGame {
 }
 
 pub fn run(args: BenchArgs) -> Result<ExitCode> {
-    let is_default = args.modules.0 == ["base"] && args.players.0 == 2;
+    let is_default = args.modules.0 == ["base"] && args.players.0 == 2 && args.copies == 1;
     let players = usize::from(args.players.0);
     let rules = Rules::new(&Setup {
         edition: Edition::Plus2014,
         modules: args.modules.0,
+        tiles: vec![("base".to_owned(), args.copies)],
         players: args.players.0,
         ..Setup::default()
     })?;
@@ -206,8 +226,12 @@ pub fn run(args: BenchArgs) -> Result<ExitCode> {
         let BenchTotals {
             moves, checksum, ..
         } = table.known_games(games);
-        let report =
-            json!({"games": games, "moves": moves, "checksum": format!("{checksum:016x}")});
+        let report = json!({
+            "games": games,
+            "moves": moves,
+            "checksum": format!("{checksum:016x}"),
+            "open_cells": table.mean_open_cells().round(),
+        });
         writeln!(io::stdout(), "{report}")?;
         return Ok(ExitCode::SUCCESS);
     }
