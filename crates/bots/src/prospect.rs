@@ -28,7 +28,7 @@ pub(crate) struct Prospect {
 
 /// Collects the open cells that a road, city or farm continues into, each once.
 ///
-/// Half of the time of a search went into a simpler version, which asked every segment for every
+/// A fifth of the time of a search went into a simpler version, which asked every segment for every
 /// port of its tile.
 pub(crate) fn open_ends(game: GameRef<'_>, feature: FeatureId, found: &mut Vec<OpenEnd>) {
     found.clear();
@@ -43,10 +43,16 @@ pub(crate) fn open_ends(game: GameRef<'_>, feature: FeatureId, found: &mut Vec<O
         if contacts == 0 {
             return;
         }
+        // Most segments of a large feature lie inside too.
+        let free = game.free_sides(game.tile_of(segment));
+        if free == 0 {
+            continue;
+        }
         let Spot { tile, place } = game.spot(segment);
         let laid = game.tile(tile);
         let (face, is_overlaid) = (game.rules.face(laid.kind), game.is_overlaid(tile));
-        for side in Side::ALL {
+        let sides = Side::ALL.into_iter();
+        for side in sides.filter(|side| free & 1 << *side as u8 != 0) {
             let own = |port: &&Port| match is_overlaid {
                 true => game.segment_at_port(tile, side, **port) == Some(segment),
                 false => face.place_at(laid.rotation, side, **port) == Some(place),
@@ -55,9 +61,6 @@ pub(crate) fn open_ends(game: GameRef<'_>, feature: FeatureId, found: &mut Vec<O
                 continue;
             };
             let cell = laid.cell.beyond(side);
-            if game.tile_at(cell).is_some() {
-                continue;
-            }
             contacts -= ports.iter().filter(own).count() as u16;
             if !found.iter().any(|mouth| mouth.cell == cell) {
                 found.push(OpenEnd {

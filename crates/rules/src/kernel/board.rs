@@ -59,6 +59,8 @@ pub(crate) struct Board {
     /// The number of low bits of x in a table index. The remaining bits come from y.
     x_bits: u32,
     pub tiles: Vec<TileRecord>,
+    /// The sides of each tile with no tile beyond, as bits, north the lowest.
+    pub free_sides: Vec<u8>,
     /// The empty cells beside tiles, in blocks.
     pub open: Vec<OpenBlock>,
     /// The number of open cells.
@@ -82,6 +84,7 @@ impl Board {
             table: vec![0; places],
             x_bits: places.trailing_zeros().div_ceil(2),
             tiles: Vec::with_capacity(tiles),
+            free_sides: Vec::with_capacity(tiles),
             open: Vec::with_capacity(open.div_ceil(BLOCK)),
             open_cells: 0,
             monasteries: Vec::with_capacity(tiles),
@@ -168,6 +171,16 @@ impl Board {
             self.meet(cell, Side::S, fit),
             self.meet(cell, Side::W, fit),
         ];
+        let mut free = 0;
+        for (side, neighbour) in Side::ALL.into_iter().zip(neighbours) {
+            match neighbour {
+                Some(TileId(other)) => {
+                    self.free_sides[usize::from(other)] &= !(1 << side.opposite() as u8);
+                }
+                None => free |= 1 << side as u8,
+            }
+        }
+        self.free_sides.push(free);
         (tile, neighbours)
     }
 
@@ -241,6 +254,7 @@ impl Board {
     pub fn bytes(&self) -> usize {
         size_of_val(self.table.as_slice())
             + size_of_val(self.tiles.as_slice())
+            + size_of_val(self.free_sides.as_slice())
             + size_of_val(self.open.as_slice())
             + size_of_val(self.monasteries.as_slice())
     }
@@ -252,6 +266,7 @@ impl Clone for Board {
             table: Vec::with_capacity(self.table.capacity()),
             x_bits: self.x_bits,
             tiles: Vec::with_capacity(self.tiles.capacity()),
+            free_sides: Vec::with_capacity(self.free_sides.capacity()),
             open: Vec::with_capacity(self.open.capacity()),
             open_cells: self.open_cells,
             monasteries: Vec::with_capacity(self.monasteries.capacity()),
@@ -265,6 +280,7 @@ impl Clone for Board {
             table,
             x_bits,
             tiles,
+            free_sides,
             open,
             open_cells,
             monasteries,
@@ -272,6 +288,7 @@ impl Clone for Board {
         self.table.clone_from(table);
         self.x_bits = *x_bits;
         self.tiles.clone_from(tiles);
+        self.free_sides.clone_from(free_sides);
         self.open.clone_from(open);
         self.open_cells = *open_cells;
         self.monasteries.clone_from(monasteries);
@@ -302,6 +319,12 @@ mod tests {
             for n in 0..500_i16 {
                 let tile = board.tile_at(Cell::new(n * dx, n * dy));
                 assert_eq!(tile, Some(TileId(n as u16)));
+            }
+            for (tile, free) in board.tiles.iter().zip(&board.free_sides) {
+                for side in Side::ALL {
+                    let is_free = board.tile_at(tile.cell.beyond(side)).is_none();
+                    assert_eq!(free & 1 << side as u8 != 0, is_free);
+                }
             }
             for (index, open) in board.open_cells().enumerate() {
                 assert_eq!(board.at(open), CellContent::Open(index));

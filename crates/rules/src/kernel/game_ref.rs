@@ -240,6 +240,11 @@ impl<'a> GameRef<'a> {
         }
     }
 
+    /// Returns the sides of a tile with no tile beyond, as bits, north the lowest.
+    pub fn free_sides(self, tile: TileId) -> u8 {
+        self.state.board.free_sides[usize::from(tile.0)]
+    }
+
     /// Returns the number of open contacts of a feature: one for each road side, two for each city
     /// side, one for each half-side of a field, and the empty cells around a monastery.
     pub fn open_contacts(self, feature: FeatureId) -> u16 {
@@ -253,12 +258,13 @@ impl<'a> GameRef<'a> {
         let mut open = 0;
         for segment in self.segments(city) {
             let tile = self.tile_of(segment);
-            for side in Side::ALL {
+            let free = self.free_sides(tile);
+            let sides = Side::ALL.into_iter();
+            for side in sides.filter(|side| free & 1 << *side as u8 != 0) {
                 let [left, right] =
                     [Port::Left, Port::Right].map(|port| self.segment_at_port(tile, side, port));
                 let first = if is_own(left) { left } else { right };
-                let beyond = self.tile(tile).cell.beyond(side);
-                open += u16::from(first == Some(segment) && self.tile_at(beyond).is_none());
+                open += u16::from(first == Some(segment));
             }
         }
         open

@@ -97,8 +97,11 @@ pub(super) fn give_to_owners(
 pub(super) fn occupied(game: GameRef<'_>, kind: FeatureKind) -> impl Iterator<Item = FeatureId> {
     game.figures_on_land().filter_map(move |(figure, segment)| {
         let feature = game.feature_of(segment);
+        if game.kind(feature) != kind {
+            return None;
+        }
         let first = game.figures_on(feature).map(|f| f.id).min();
-        (game.kind(feature) == kind && first == Some(figure.id)).then_some(feature)
+        (first == Some(figure.id)).then_some(feature)
     })
 }
 
