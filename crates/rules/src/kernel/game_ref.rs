@@ -422,6 +422,12 @@ impl<'a> GameRef<'a> {
         })
     }
 
+    /// Returns the segment of a figure, if it is on one.
+    pub fn segment_of(self, figure: FigureId) -> Option<SegmentId> {
+        let segment = self.state.figures[usize::from(figure.0)].segment;
+        (segment != NONE).then_some(SegmentId(segment))
+    }
+
     /// Returns every figure on a segment, with the segment.
     pub fn figures_on_land(self) -> impl Iterator<Item = (Figure, SegmentId)> + use<'a> {
         let records = self.state.figures.iter().enumerate();

@@ -8,9 +8,14 @@ use crate::kernel::game_ref::GameRef;
 /// Visits the lake of the first ferry in each direction. A lake reached from two directions is
 /// visited twice.
 pub(super) fn first_ferries(game: GameRef<'_>, placed: TileId, mut visit: impl FnMut(TileId)) {
-    let roads = Side::ALL
-        .into_iter()
-        .filter(|side| game.segment_at_port(placed, *side, Port::Middle).is_some());
+    let has_ferry = |road| {
+        let mut ferries = game.links().map(|(end, _)| game.feature_of(end));
+        ferries.any(|other| other == game.feature_of(road))
+    };
+    let roads = Side::ALL.into_iter().filter(|side| {
+        let road = game.segment_at_port(placed, *side, Port::Middle);
+        road.is_some_and(has_ferry)
+    });
     for side in roads {
         if let Some(lake) = first_ferry(game, placed, side) {
             visit(lake);

@@ -3,7 +3,7 @@
 
 use super::options::FlockTiming;
 use super::{flock, shepherd, step};
-use crate::ids::SegmentId;
+use crate::ids::{FeatureKind, SegmentId};
 use crate::kernel::game_mut::GameMut;
 use crate::kernel::game_ref::GameRef;
 use crate::kernel::module::StepResult;
@@ -99,7 +99,8 @@ pub(super) fn next_flock(game: GameRef<'_>) -> Option<(u8, SegmentId)> {
     let found = spots.find(|(spot, segment)| {
         let field = game.feature_of(*segment);
         let mut earlier = game.spots(tile).take_while(|(other, _)| other != spot);
-        flock::is_on(game, field)
+        game.kind(field) == FeatureKind::Field
+            && flock::is_on(game, field)
             && !earlier.any(|(_, other)| game.feature_of(other) == field)
             && shepherd::has_old(game, game.active_player(), field, tile)
     });

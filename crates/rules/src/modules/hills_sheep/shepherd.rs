@@ -111,11 +111,9 @@ pub(super) fn is_out(game: GameRef<'_>, player: Player) -> bool {
 
 /// Whether a player has a shepherd on a field that was there before the tile was placed.
 pub(super) fn has_old(game: GameRef<'_>, player: Player, field: FeatureId, tile: TileId) -> bool {
-    game.figures_on_land().any(|(figure, segment)| {
-        figure.kind == SHEPHERD
-            && figure.owner == player
-            && game.feature_of(segment) == field
-            && game.tile_of(segment) != tile
+    on(game, field).any(|shepherd| {
+        let segment = game.segment_of(shepherd.id);
+        shepherd.owner == player && segment.is_some_and(|segment| game.tile_of(segment) != tile)
     })
 }
 

@@ -3,7 +3,7 @@
 use super::magic::{self, MagicFigure};
 use super::question::{MOVE, REMOVE};
 use super::{MAGE_SYMBOL, refusals};
-use crate::ids::{FeatureId, MODULE_PLACES, SegmentId, TileId};
+use crate::ids::{FeatureId, MODULE_PLACES, SegmentId, Spot, TileId};
 use crate::kernel::event::Event;
 use crate::kernel::game_mut::GameMut;
 use crate::kernel::game_ref::GameRef;
@@ -70,22 +70,24 @@ fn ask(game: &mut GameMut<'_>) -> StepResult {
 ///
 /// What holds for a whole feature is checked once. Checking it for each segment took 10 % of the
 /// instructions of a game with all modules.
-fn targets(game: GameRef<'_>, mut visit: impl FnMut(MagicFigure, SegmentId) -> bool) {
+fn targets(game: GameRef<'_>, mut visit: impl FnMut(MagicFigure, Spot) -> bool) {
+    let standing = Standing::new(game);
     for feature in game.features() {
         if !magic::is_open(game, feature) {
             continue;
         }
+        let first = |left| first(game, feature, left).map(|segment| game.spot(segment));
         // Both figures may move to the same segment unless they stand on the feature.
-        let mut first_of_all = None;
+        let mut common = None;
         for figure in MagicFigure::BOTH {
-            if feature_forbidden(game, figure, feature).is_some() {
+            if standing.forbids(game, figure, feature).is_some() {
                 continue;
             }
-            let segment = match tile_left(game, figure, feature) {
-                None => *first_of_all.get_or_insert_with(|| first(game, feature, None)),
-                left => first(game, feature, left),
+            let spot = match standing.tile_left(game, figure, feature) {
+                None => *common.get_or_insert_with(|| first(None)),
+                left => first(left),
             };
-            if segment.is_some_and(|segment| visit(figure, segment)) {
+            if spot.is_some_and(|spot| visit(figure, spot)) {
                 return;
             }
         }
@@ -103,38 +105,51 @@ fn first(game: GameRef<'_>, feature: FeatureId, left: Option<TileId>) -> Option<
 
 /// MAGE-04 to MAGE-07: returns the reason why a figure cannot move to a segment.
 fn forbidden(game: GameRef<'_>, figure: MagicFigure, to: SegmentId) -> Option<Refusal> {
-    let feature = game.feature_of(to);
-    if let Some(refusal) = feature_forbidden(game, figure, feature) {
+    let (standing, feature) = (Standing::new(game), game.feature_of(to));
+    if let Some(refusal) = standing.forbids(game, figure, feature) {
         return Some(refusal);
     }
-    if tile_left(game, figure, feature) == Some(game.tile_of(to)) {
+    if standing.tile_left(game, figure, feature) == Some(game.tile_of(to)) {
         return Some(refusals::MAGIC_SAME_TILE);
     }
     (!magic::is_open(game, feature)).then_some(refusals::MAGIC_WRONG_FEATURE)
 }
 
-/// Returns the reason why a figure cannot move to any segment of a feature.
-fn feature_forbidden(game: GameRef<'_>, figure: MagicFigure, to: FeatureId) -> Option<Refusal> {
-    let must_leave = game.rules.options().mage_witch.magic_must_leave_feature;
-    if must_leave && magic::feature(game, figure) == Some(to) {
-        Some(refusals::MAGIC_SAME_FEATURE)
-    } else if magic::feature(game, figure.other()) == Some(to) {
-        Some(refusals::MAGIC_TOGETHER)
-    } else {
-        None
-    }
-}
+/// The roads or cities of the two figures.
+struct Standing([Option<FeatureId>; 2]);
 
-/// Returns the tile that a figure must leave if it stays on its feature.
-fn tile_left(game: GameRef<'_>, figure: MagicFigure, to: FeatureId) -> Option<TileId> {
-    let from = magic::segment(game, figure)?;
-    (game.feature_of(from) == to).then(|| game.tile_of(from))
+impl Standing {
+    fn new(game: GameRef<'_>) -> Standing {
+        Standing(MagicFigure::BOTH.map(|figure| magic::feature(game, figure)))
+    }
+
+    fn is_on(&self, figure: MagicFigure, feature: FeatureId) -> bool {
+        self.0[figure as usize] == Some(feature)
+    }
+
+    /// Returns the reason why a figure cannot move to any segment of a feature.
+    fn forbids(&self, game: GameRef<'_>, figure: MagicFigure, to: FeatureId) -> Option<Refusal> {
+        let must_leave = game.rules.options().mage_witch.magic_must_leave_feature;
+        if self.is_on(figure, to) && must_leave {
+            Some(refusals::MAGIC_SAME_FEATURE)
+        } else if self.is_on(figure.other(), to) {
+            Some(refusals::MAGIC_TOGETHER)
+        } else {
+            None
+        }
+    }
+
+    /// Returns the tile that a figure must leave if it stays on its feature.
+    fn tile_left(&self, game: GameRef<'_>, figure: MagicFigure, to: FeatureId) -> Option<TileId> {
+        let from = magic::segment(game, figure).filter(|_| self.is_on(figure, to));
+        from.map(|from| game.tile_of(from))
+    }
 }
 
 /// Offers all moves of both figures: one for each road or city, and the one asked about.
 pub(super) fn candidates(game: GameRef<'_>, picks: &mut Picks<'_>) {
-    targets(game, |figure, segment| {
-        picks.allow(pick_of(game, figure, segment));
+    targets(game, |figure, spot| {
+        picks.allow(pick_of(figure, spot));
         picks.is_done()
     });
     if let Some(pick) = picks.asked_move()
@@ -149,16 +164,16 @@ pub(super) fn listed_as(game: GameRef<'_>, pick: Move) -> Move {
     match target(game, pick) {
         Some((figure, segment)) if forbidden(game, figure, segment).is_none() => {
             let feature = game.feature_of(segment);
-            let listed = first(game, feature, tile_left(game, figure, feature));
-            listed.map_or(pick, |listed| pick_of(game, figure, listed))
+            let left = Standing::new(game).tile_left(game, figure, feature);
+            let listed = first(game, feature, left);
+            listed.map_or(pick, |listed| pick_of(figure, game.spot(listed)))
         }
         _ => pick,
     }
 }
 
-fn pick_of(game: GameRef<'_>, figure: MagicFigure, segment: SegmentId) -> Move {
+fn pick_of(figure: MagicFigure, spot: Spot) -> Move {
     let figure = figure.kind();
-    let spot = game.spot(segment);
     Move::PlaceFigure { figure, spot }
 }
 
