@@ -4,11 +4,11 @@
 use bastide_record::Colour;
 use bastide_rules::modules::FIGURES;
 
-use crate::figure::{Posture, figure_body, figure_symbol, owned_figures};
+use crate::extent::{Extent, figure_extent, piece_extent};
+use crate::figure::{Posture, figure_symbol, owned_figures};
 use crate::paint::{Paint, paint};
 use crate::piece::{piece_body, pieces};
 use crate::piece_placement::{PiecePlacement, piece_placement};
-use crate::png::extent;
 use crate::tile::shared_symbols;
 
 /// The piece for a road laid over a tile: as long as the tile, from west to east.
@@ -16,9 +16,6 @@ pub const OVERLAY: &str = "overlay";
 
 /// The piece in the middle of a link between two segments.
 pub const LINK: &str = "link";
-
-/// The bounding box of a drawing: its least x and y, its width and its height.
-pub type Extent = [f32; 4];
 
 /// All drawings other than tiles.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,7 +86,7 @@ pub fn kit() -> Kit {
         figures.push(FigureDrawing {
             kind,
             posture,
-            extent: extent(&figure_body(kind, Colour::Red, posture)),
+            extent: figure_extent(kind, posture),
         });
     }
     let mut drawn = Vec::new();
@@ -98,7 +95,7 @@ pub fn kit() -> Kit {
         defs += &format!(r#"<g id="{}">{body}</g>"#, piece_id(kind));
         drawn.push(PieceDrawing {
             kind,
-            extent: extent(&body),
+            extent: piece_extent(kind),
             stand: piece_placement(kind),
         });
     }

@@ -50,12 +50,15 @@
 //! `layout`, `signs` and `filling` find positions for everything on it. `sprites` has the shared
 //! drawings, and `tile` assembles the picture. The drawings of each module are in `modules`.
 
+#[cfg(feature = "pixels")]
 mod animation;
 mod area;
 mod board;
 mod chart;
+mod extent;
 mod figure;
 mod filling;
+#[cfg(feature = "pixels")]
 mod gif_palette;
 mod ground;
 mod kit;
@@ -71,6 +74,7 @@ mod picture;
 mod piece;
 mod piece_placement;
 mod plan;
+#[cfg(feature = "pixels")]
 mod png;
 mod point;
 pub mod protocol_art;
@@ -84,18 +88,19 @@ mod text_rng;
 mod tile;
 mod track;
 
+#[cfg(feature = "pixels")]
 pub use animation::{AnimationError, MAX_ANIMATION_PIXELS, MAX_FRAMES, animation_gif};
 pub use board::{BoardOptions, board_svg};
 pub use chart::{Chart, SegmentChart, TilePoint};
+pub use extent::Extent;
 pub use figure::{Posture, figure_body, figure_id, figure_svg, figure_symbol};
-pub use kit::{
-    ColourFacts, Extent, FigureDrawing, Kit, LINK, OVERLAY, PieceDrawing, kit, piece_id,
-};
+pub use kit::{ColourFacts, FigureDrawing, Kit, LINK, OVERLAY, PieceDrawing, kit, piece_id};
 pub use notes::Note;
 pub use palette::Finish;
 pub use picture::picture_svg;
 pub use piece::{piece_body, piece_svg, pieces};
 pub use piece_placement::{CROWD, INSET, LIFT, PiecePlacement};
+#[cfg(feature = "pixels")]
 pub use png::{MAX_PIXELS, Pixels, PngError, pixels, png, png_within};
 pub use point::Point;
 pub use sheet::{piece_sheet_svg, tile_sheet_svg};

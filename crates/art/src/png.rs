@@ -3,8 +3,6 @@
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::sprites;
-
 /// Why a drawing cannot be rendered.
 #[derive(Debug, thiserror::Error)]
 pub enum PngError {
@@ -95,19 +93,4 @@ fn draw(svg: &str, width: u32) -> Result<Pixmap, PngError> {
     let transform = Transform::from_scale(scale, scale);
     resvg::render(&tree, transform, &mut pixmap.as_mut());
     Ok(pixmap)
-}
-
-/// Returns the bounding box of a drawing in whole units: its least x and y, its width and its height.
-/// All are 0 if the drawing is invalid.
-pub fn extent(body: &str) -> [f32; 4] {
-    let shared = sprites::used_in(body);
-    let svg = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs>{shared}</defs>{body}</svg>"#
-    );
-    let Ok(tree) = Tree::from_str(&svg, &Options::default()) else {
-        return [0.0; 4];
-    };
-    let drawn = tree.root().abs_stroke_bounding_box();
-    let (x, y) = (drawn.left().floor(), drawn.top().floor());
-    [x, y, drawn.right().ceil() - x, drawn.bottom().ceil() - y]
 }

@@ -1,8 +1,9 @@
 //! Measures the speed of our bot, and how well it keeps to its time budget.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bastide_rules::{Outcome, Rules, Situation};
+use web_time::Instant;
 
 use crate::search_bot::turn_of;
 use crate::{Bot, Budget, OneTurn, Rng, SearchBot, SearchParams, Weights};

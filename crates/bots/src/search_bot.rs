@@ -1,8 +1,9 @@
 //! Our own bot with search.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bastide_rules::{GameRef, Move, Player, Rules, Situation, State};
+use web_time::Instant;
 
 use crate::search::endgame::Endgame;
 use crate::search::limits::SearchLimits;

@@ -1,4 +1,5 @@
 //! The planned, the measured and the drawn land must agree.
 
+mod extents;
 mod land;
 mod words;

@@ -1,8 +1,7 @@
 //! Exact search of the end of a two-player game: every pick, every draw, every answer.
 
-use std::time::Instant;
-
 use bastide_rules::{Move, Outcome, Player, Rules, Situation, State};
+use web_time::Instant;
 
 use super::final_scores;
 use crate::StopFlag;

@@ -1,6 +1,6 @@
 //! The limits of a search.
 
-use std::time::Instant;
+use web_time::Instant;
 
 use crate::StopFlag;
 

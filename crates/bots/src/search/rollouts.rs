@@ -4,9 +4,8 @@
 //! All picks compared meet the same draws. Half of them drop out at each stage (sequential halving), so the best ones
 //! get the most rollouts.
 
-use std::time::Instant;
-
 use bastide_rules::{Move, Outcome, Player, Rules, Situation, State};
+use web_time::Instant;
 
 use super::final_scores;
 use super::limits::SearchLimits;
