@@ -33,6 +33,7 @@ const PURE: &[&str] = &[
     "bastide-protocol",
     "bastide-table",
     "bastide-analysis",
+    "bastide-handler",
 ];
 
 /// Returns the normal dependencies of each package, without those of build scripts and tests.

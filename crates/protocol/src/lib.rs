@@ -74,7 +74,9 @@ pub use panel::{
 pub use pick::{Pick, PickPiece, parse_pick};
 pub use proposal::Proposal;
 pub use rest::{
-    FillRequest, HeldSeat, LobbyTable, MuteRequest, NewPlayer, NewTable, OpenedTable, TableHead,
+    AnalysisQuery, AnalysisRequest, BlankRecordRequest, BotPickRequest, ConvertRequest,
+    FillRequest, GameQuery, HeldSeat, LanguageQuery, LayOutRequest, LobbyTable, MuteRequest,
+    NewPlayer, NewTable, OpenedTable, QuestionRequest, SetQuery, TableHead, VersionQuery,
 };
 pub use rulebook::{Reading, RuleHeading, RuleText, readings, rule_text, rule_texts};
 pub use sentence::{Sentence, SentenceValue};

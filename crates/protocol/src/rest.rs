@@ -3,7 +3,9 @@
 use bastide_record::Colour;
 use serde::{Deserialize, Serialize};
 
-use crate::{Phase, Seq, TableSettings, Time};
+use bastide_words::Language;
+
+use crate::{ArtFinish, BenchQuestion, Phase, Seq, TableSettings, Time};
 
 /// A player who takes a seat.
 #[derive(Debug, Serialize, Deserialize)]
@@ -109,4 +111,140 @@ pub struct MuteRequest {
     pub seat: Option<u8>,
     /// Whether to mute them; `false` unmutes them.
     pub silent: bool,
+}
+
+/// A record to lay out.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct LayOutRequest {
+    /// The record: text, JSON as a string, or text without its first line, like the examples in rulebooks.
+    pub record: String,
+    /// Return only the frames after this one.
+    #[serde(default)]
+    pub from: Option<u32>,
+}
+
+/// A record to convert.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ConvertRequest {
+    /// The record, in any format.
+    pub record: String,
+}
+
+/// A question about a record.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct QuestionRequest {
+    /// The record.
+    pub record: String,
+    /// The question is about the position after this frame. Frame 0 is the start of the game.
+    pub frame: u32,
+    /// The question.
+    pub question: BenchQuestion,
+}
+
+/// A position in which a bot picks.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct BotPickRequest {
+    /// The record up to the position.
+    pub record: String,
+    /// The name of the bot.
+    pub bot: String,
+}
+
+/// A game to enter by hand.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct BlankRecordRequest {
+    /// The settings and seats. Settings that only concern tables are ignored.
+    pub settings: TableSettings,
+    /// The seat of the first player.
+    #[serde(default)]
+    pub first: u8,
+}
+
+/// A game to be analysed: a record, or a table.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct AnalysisRequest {
+    /// The record of a finished game.
+    #[serde(default)]
+    pub record: Option<String>,
+    /// The id of a table whose game is over.
+    #[serde(default)]
+    pub table: Option<String>,
+}
+
+/// The part of an analysis to return.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+#[serde(deny_unknown_fields)]
+pub struct AnalysisQuery {
+    /// Only findings after this frame.
+    #[serde(default)]
+    pub from: Option<u32>,
+}
+
+/// The language of the answer.
+#[derive(Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+#[serde(deny_unknown_fields)]
+pub struct LanguageQuery {
+    /// `en` or `es`.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
+    pub language: Language,
+}
+
+/// The version of the drawings.
+#[derive(Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+#[serde(deny_unknown_fields)]
+pub struct VersionQuery {
+    /// The version that the page names. An answer in this version never changes.
+    pub version: Option<String>,
+}
+
+/// The finish and version of the drawings.
+#[derive(Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+#[serde(deny_unknown_fields)]
+pub struct SetQuery {
+    /// `rich` or `plain`.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
+    pub finish: ArtFinish,
+    /// The version that the page names. An answer in this version never changes.
+    pub version: Option<String>,
+}
+
+/// The set-up of a game as far as it decides which tiles there are, and the finish and version of their drawings.
+#[derive(Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+#[serde(deny_unknown_fields)]
+pub struct GameQuery {
+    /// The edition; the newest if absent.
+    pub edition: Option<String>,
+    /// The modules, separated by commas.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
+    pub modules: String,
+    /// The tile sets with another number of copies than the usual one: `set:copies`, separated by commas.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
+    pub tiles: String,
+    /// `rich` or `plain`.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
+    pub finish: ArtFinish,
+    /// The version that the page names. An answer in this version never changes.
+    pub version: Option<String>,
 }

@@ -1,10 +1,14 @@
 //! The analyses that are in progress or kept, and their turns in the scheduler.
 
 use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use super::worker::{AnalysisWorker, Job};
+use bastide_analysis::AnalysisError;
+use bastide_handler::AnalysisJob;
+use tokio::sync::watch;
+
 use crate::limits::Limits;
 use crate::scheduler::{Owner, Scheduler, Ticket, WorkKind};
 use bastide_protocol::{AnalysisInfo, AnalysisState, WireError};
@@ -32,7 +36,7 @@ struct KeptAnalysis {
     /// The time of the last request; `None` if the client paused it.
     asked: Option<Instant>,
     /// The remaining work; `None` while it is in progress.
-    job: Option<Job>,
+    job: Option<AnalysisJob>,
     /// Its place in the scheduler's queue.
     ticket: Option<Ticket>,
 }
@@ -92,7 +96,7 @@ impl KeptAnalyses {
 
     /// Adds an analysis, if there is room for it in the queue. An open analysis that no client waits for is evicted if
     /// necessary.
-    pub fn put(&self, info: AnalysisInfo, owner: Owner, job: Job) -> Result<(), WireError> {
+    pub fn put(&self, info: AnalysisInfo, owner: Owner, job: AnalysisJob) -> Result<(), WireError> {
         let mut all = self.lock();
         let mut entry = KeptAnalysis {
             info,
@@ -196,6 +200,46 @@ impl KeptAnalyses {
 
     fn lock(&self) -> MutexGuard<'_, VecDeque<KeptAnalysis>> {
         self.all.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Does the work of analyses, in a thread of the scheduler.
+#[derive(Debug)]
+pub(super) struct AnalysisWorker {
+    pub closing: watch::Receiver<bool>,
+    /// How long to work on one game while others wait.
+    pub slice: Duration,
+}
+
+impl AnalysisWorker {
+    /// Works on a game for a while, and returns the new state of its analysis.
+    fn work(&self, id: &str, job: &mut AnalysisJob, kept: &KeptAnalyses) -> AnalysisState {
+        // A failure in one game does not stop the next.
+        let made = catch_unwind(AssertUnwindSafe(|| self.go_on(id, job, kept)));
+        let failed = match made {
+            Ok(Ok(true)) => return AnalysisState::Done,
+            Ok(Ok(false)) => return AnalysisState::Waiting,
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => "it panicked".to_owned(),
+        };
+        tracing::error!(error = failed, "an analysis failed");
+        AnalysisState::Failed
+    }
+
+    /// Continues with a game until it is done, no client wants it, or its time slice is over while others wait. Returns
+    /// whether it is done.
+    fn go_on(
+        &self,
+        id: &str,
+        job: &mut AnalysisJob,
+        kept: &KeptAnalyses,
+    ) -> Result<bool, AnalysisError> {
+        let began = Instant::now();
+        let goes_on = || {
+            let has_time = began.elapsed() < self.slice || !kept.is_any_waiting();
+            has_time && kept.is_wanted(id) && !*self.closing.borrow()
+        };
+        job.resume(|change| kept.change(id, change), goes_on)
     }
 }
 

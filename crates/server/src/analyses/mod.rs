@@ -3,28 +3,17 @@
 //! analysis is interleaved with others, and one that no client asks for is paused.
 
 mod kept;
-mod worker;
 
 use std::sync::Arc;
 
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use bastide_analysis::{Thresholds, USUAL_BOT};
-use sha2::{Digest, Sha256};
+use bastide_handler::{AnalysableGame, AnalysisJob};
 use tokio::sync::watch;
 
-use kept::KeptAnalyses;
-pub use worker::AnalysableGame;
+use kept::{AnalysisWorker, KeptAnalyses};
 
 use crate::limits::Limits;
 use crate::scheduler::{Owner, Scheduler};
 use bastide_protocol::{AnalysisInfo, AnalysisState, ErrorCode, WireError};
-
-/// The domain separator in the hash that makes the id of an analysis.
-const DOMAIN: &[u8] = b"bastide analysis 1\n";
-
-/// The length of an id, in bytes.
-const ID_BYTES: usize = 16;
 
 /// All analyses of a server.
 #[derive(Debug)]
@@ -40,38 +29,28 @@ impl Analyses {
         scheduler: Arc<Scheduler>,
         closing: watch::Receiver<bool>,
     ) -> Analyses {
-        let simulations = limits.analysis_simulations;
-        let worker = worker::AnalysisWorker {
+        let worker = AnalysisWorker {
             closing,
-            simulations,
             slice: limits.analysis_slice,
         };
-        let kept = KeptAnalyses::new(limits, scheduler, worker);
-        Analyses { kept, simulations }
+        Analyses {
+            kept: KeptAnalyses::new(limits, scheduler, worker),
+            simulations: limits.analysis_simulations,
+        }
     }
 
     /// Returns the analysis of a game, unless it failed.
     pub fn find(&self, game: &AnalysableGame) -> Option<AnalysisInfo> {
-        let found = self.kept.get(&self.id(game));
+        let found = self.kept.get(&game.analysis_id(self.simulations));
         found.filter(|info| info.state != AnalysisState::Failed)
     }
 
     /// Starts the analysis of a game for an address. Fails as `busy` if too many are waiting.
     pub fn begin(&self, game: AnalysableGame, owner: Owner) -> Result<AnalysisInfo, WireError> {
-        let id = self.id(&game);
-        let info = AnalysisInfo {
-            id: id.clone(),
-            state: AnalysisState::Waiting,
-            ahead: 0,
-            done: 0,
-            all: 0,
-            simulations: self.simulations,
-            thresholds: Thresholds::default().into(),
-            decisions: Vec::new(),
-            luck: Vec::new(),
-            players: Vec::new(),
-        };
-        self.kept.put(info, owner, worker::Job::new(game))?;
+        let job = AnalysisJob::new(game, self.simulations);
+        let info = job.info();
+        let id = info.id.clone();
+        self.kept.put(info, owner, job)?;
         self.get(&id, None)
     }
 
@@ -91,14 +70,5 @@ impl Analyses {
             info.luck.retain(|luck| luck.frame > frame);
         }
         Ok(info)
-    }
-
-    /// Returns the id of the analysis. The same game analysed in the same way has the same id.
-    fn id(&self, game: &AnalysableGame) -> String {
-        let mut hash = Sha256::new();
-        hash.update(DOMAIN);
-        hash.update(format!("{USUAL_BOT} {}\n", self.simulations));
-        hash.update(game.record.to_string());
-        URL_SAFE_NO_PAD.encode(&hash.finalize()[..ID_BYTES])
     }
 }

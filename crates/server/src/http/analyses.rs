@@ -5,31 +5,19 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Extension, Path, State};
 use axum::http::StatusCode;
-use bastide_record::{Record, SalvageResult, verify};
-use serde::Deserialize;
+use bastide_handler::{
+    AnalysableGame, finished_record, read_record, verification as verification_of,
+};
 
 use super::AppState;
 use super::guard::ClientAddress;
 use super::reply::{HttpError, JsonBody, QueryParams};
 use super::tables::table_id;
 use super::work::owner;
-use crate::analyses::AnalysableGame;
-use bastide_protocol::Phase;
-use bastide_protocol::{AnalysisInfo, ErrorCode, VerificationInfo, WireError};
+use bastide_protocol::{
+    AnalysisInfo, AnalysisQuery, AnalysisRequest, ErrorCode, VerificationInfo, WireError,
+};
 use bastide_table::Table;
-
-/// A game to be analysed: a record, or a table.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-pub struct AnalysisRequest {
-    /// The record of a finished game.
-    #[serde(default)]
-    pub record: Option<String>,
-    /// The id of a table whose game is over.
-    #[serde(default)]
-    pub table: Option<String>,
-}
 
 /// Starts the analysis of a finished game, or returns the existing one.
 #[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/analyses", request_body = AnalysisRequest,
@@ -45,7 +33,8 @@ pub async fn begin(
             record: Some(text),
             table: None,
         } => {
-            let read = move || read(&text).and_then(|record| AnalysableGame::of(record, most));
+            let read =
+                move || read_record(&text).and_then(|record| AnalysableGame::of(record, most));
             let game = app.work(caller, read).await??;
             if !game.is_over {
                 return Err(ErrorCode::NotOver.into());
@@ -72,29 +61,6 @@ pub async fn begin(
         return Err(WireError::new(ErrorCode::TooFast, message).into());
     }
     Ok(Json(app.analyses.begin(game, owner(caller))?))
-}
-
-fn read(text: &str) -> Result<Record, WireError> {
-    match Record::salvage(text) {
-        SalvageResult {
-            record: Some(record),
-            problem: None,
-        } => Ok(record),
-        SalvageResult { problem, .. } => Err(problem
-            .map_or(ErrorCode::BadRecord.into(), |problem| {
-                WireError::new(ErrorCode::BadRecord, problem.to_string())
-            })),
-    }
-}
-
-/// The part of an analysis to return.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
-#[serde(deny_unknown_fields)]
-pub struct AnalysisQuery {
-    /// Only findings after this frame.
-    #[serde(default)]
-    from: Option<u32>,
 }
 
 /// Returns the findings of an analysis so far.
@@ -128,19 +94,8 @@ pub async fn verification(
     Path(id): Path<String>,
     Extension(ClientAddress(caller)): Extension<ClientAddress>,
 ) -> Result<Json<VerificationInfo>, HttpError> {
-    let look = |table: &Table| -> Result<VerificationInfo, WireError> {
-        let record = finished_record(table)?;
-        let promised = record.deal.as_ref().map(|deal| deal.commitment);
-        Ok(VerificationInfo::from(&verify(&record, promised)))
-    };
-    let found = app.study(caller, &table_id(&id)?, look).await??;
+    let found = app
+        .study(caller, &table_id(&id)?, verification_of)
+        .await??;
     Ok(Json(found))
-}
-
-/// Returns the record of a table whose game is over.
-fn finished_record(table: &Table) -> Result<Record, WireError> {
-    if table.phase() != Phase::Over {
-        return Err(ErrorCode::NotOver.into());
-    }
-    Ok(table.record()?)
 }

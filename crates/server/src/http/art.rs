@@ -12,71 +12,24 @@ use axum::extract::{Extension, Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use futures_util::future::try_join_all;
-
+use bastide_handler::{Content, Inquiry, game_tile_sets};
 use bastide_rules::catalogue::TileSet;
 use bastide_rules::modules::tile_sets;
-use bastide_rules::{Edition, Rules, Setup, SetupError};
-use serde::{Deserialize, Serialize};
+use futures_util::future::try_join_all;
 
 use super::AppState;
 use super::etag::{etag, is_known};
 use super::guard::ClientAddress;
 use super::reply::{HttpError, JsonBody, QueryParams};
 use super::work::owner;
-use bastide_art::protocol_art::{ART_VERSION, art_kit, own_tiles_art, set_art, sets_of};
-use bastide_protocol::{ArtFinish, ErrorCode, OwnTiles, WireError};
+use bastide_art::protocol_art::ART_VERSION;
+use bastide_protocol::{ArtFinish, ErrorCode, GameQuery, OwnTiles, SetQuery, VersionQuery};
 
 /// How long a client may use its copy without asking again.
 const CACHE: &str = "public, max-age=3600, must-revalidate";
 
 /// The same if the client asked for the current version.
 const CACHE_VERSION: &str = "public, max-age=31536000, immutable";
-
-/// The version of the drawings.
-#[derive(Debug, Default, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
-#[serde(deny_unknown_fields)]
-pub struct VersionQuery {
-    /// The version that the page names. An answer in this version never changes.
-    version: Option<String>,
-}
-
-/// The finish and version of the drawings.
-#[derive(Debug, Default, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
-#[serde(deny_unknown_fields)]
-pub struct SetQuery {
-    /// `rich` or `plain`.
-    #[serde(default)]
-    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
-    finish: ArtFinish,
-    /// The version that the page names. An answer in this version never changes.
-    version: Option<String>,
-}
-
-/// The set-up of a game as far as it decides which tiles there are, and the finish and version of their drawings.
-#[derive(Debug, Default, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
-#[serde(deny_unknown_fields)]
-pub struct GameQuery {
-    /// The edition; the newest if absent.
-    edition: Option<String>,
-    /// The modules, separated by commas.
-    #[serde(default)]
-    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
-    modules: String,
-    /// The tile sets with another number of copies than the usual one: `set:copies`, separated by commas.
-    #[serde(default)]
-    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
-    tiles: String,
-    /// `rich` or `plain`.
-    #[serde(default)]
-    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
-    finish: ArtFinish,
-    /// The version that the page names. An answer in this version never changes.
-    version: Option<String>,
-}
 
 /// Returns everything drawn on a board except the tiles.
 #[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/art/kit", params(VersionQuery), responses((status = 200, body = bastide_protocol::ArtKit), (status = 304))))]
@@ -87,7 +40,7 @@ pub async fn kit(
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     static KEPT: OnceLock<Option<CachedArt>> = OnceLock::new();
-    let kit = kept(&app, caller, &KEPT, || CachedArt::of(art_kit())).await?;
+    let kit = kept(&app, caller, &KEPT, Inquiry::ArtKit).await?;
     let body = || kit.body.clone();
     Ok(answer(&headers, &kit.mark, said.version.as_deref(), body))
 }
@@ -118,9 +71,8 @@ pub async fn game(
     QueryParams(said): QueryParams<GameQuery>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
-    let bad = |error: SetupError| WireError::new(ErrorCode::BadSettings, error.to_string());
-    let rules = Rules::new(&said.setup()?).map_err(bad)?;
-    let sets = sets_of(&rules).map(|set| kept_set(&app, caller, set, said.finish));
+    let sets = game_tile_sets(&said)?.into_iter();
+    let sets = sets.map(|set| kept_set(&app, caller, set, said.finish));
     let sets = try_join_all(sets).await?;
     let marks: String = sets.iter().map(|set| set.mark.as_str()).collect();
     let body = || {
@@ -131,49 +83,14 @@ pub async fn game(
     Ok(answer(&headers, &mark, said.version.as_deref(), body))
 }
 
-impl GameQuery {
-    fn setup(&self) -> Result<Setup, HttpError> {
-        let bad = |message: String| WireError::new(ErrorCode::BadSettings, message);
-        let edition = match &self.edition {
-            Some(name) => {
-                Edition::named(name).ok_or_else(|| bad(format!("there is no edition `{name}`")))?
-            }
-            None => Edition::default(),
-        };
-        let copies = |text: &str| {
-            let (set, copies) = text.split_once(':')?;
-            Some((set.to_owned(), copies.parse().ok()?))
-        };
-        let tiles = listed(&self.tiles).map(|text| {
-            copies(text).ok_or_else(|| bad(format!("`{text}` is not like `set:copies`")))
-        });
-        Ok(Setup {
-            edition,
-            modules: listed(&self.modules).map(str::to_owned).collect(),
-            tiles: tiles.collect::<Result<_, _>>()?,
-            ..Setup::default()
-        })
-    }
-}
-
-/// Returns the items of a comma-separated list.
-fn listed(list: &str) -> impl Iterator<Item = &str> {
-    list.split(',').filter(|item| !item.is_empty())
-}
-
 /// Returns the drawings of the custom tiles of a record, in the same form as a set.
 #[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/art/own-tiles", request_body = OwnTiles, responses((status = 200, body = bastide_protocol::SetArt), (status = 400, body = bastide_protocol::WireError))))]
 pub async fn own_tiles(
     State(app): State<Arc<AppState>>,
-    Extension(ClientAddress(caller)): Extension<ClientAddress>,
+    Extension(caller): Extension<ClientAddress>,
     JsonBody(said): JsonBody<OwnTiles>,
 ) -> Result<Response, HttpError> {
-    let draw = move || -> Result<Vec<u8>, WireError> {
-        let drawn = own_tiles_art(&said)?;
-        serde_json::to_vec(&drawn).map_err(|_| ErrorCode::Internal.into())
-    };
-    let drawn = app.work(caller, draw).await??;
-    Ok(([(CONTENT_TYPE, "application/json")], drawn).into_response())
+    app.inquire(caller, Inquiry::OwnTiles(said)).await
 }
 
 /// A cached answer.
@@ -183,8 +100,8 @@ struct CachedArt {
 }
 
 impl CachedArt {
-    fn of(content: &impl Serialize) -> Option<CachedArt> {
-        let body = serde_json::to_vec(content).ok()?;
+    fn of(inquiry: &Inquiry) -> Option<CachedArt> {
+        let Content { body, .. } = inquiry.answer(0).ok()?;
         Some(CachedArt {
             mark: etag(&body),
             body: body.into(),
@@ -206,9 +123,12 @@ async fn kept_set(
         .find(|((_, known), _)| known.name == set.name)
         .ok_or(ErrorCode::NotFound)?;
     let place = &places[usize::from(finish == ArtFinish::Plain)];
-    kept(app, caller, place, move || {
-        CachedArt::of(&set_art(set, finish))
-    })
+    kept(
+        app,
+        caller,
+        place,
+        Inquiry::SetArt(set.name.clone(), finish),
+    )
     .await
 }
 
@@ -217,12 +137,12 @@ async fn kept(
     app: &AppState,
     caller: IpAddr,
     place: &'static OnceLock<Option<CachedArt>>,
-    make: impl FnOnce() -> Option<CachedArt> + Send + 'static,
+    inquiry: Inquiry,
 ) -> Result<&'static CachedArt, HttpError> {
     let kept = match place.get() {
         Some(kept) => kept,
         None => {
-            let fill = move || place.get_or_init(make);
+            let fill = move || place.get_or_init(|| CachedArt::of(&inquiry));
             app.hub.scheduler().answer(owner(caller), fill).await?
         }
     };

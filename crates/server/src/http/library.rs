@@ -2,60 +2,47 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Extension, Path, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
+use bastide_handler::Inquiry;
 
 use super::AppState;
 use super::guard::ClientAddress;
-use super::reply::{HttpError, QueryParams};
+use super::reply::{HttpError, QueryParams, content};
 use super::work::owner;
-use bastide_protocol::{
-    self as wire, BotInfo, EditionInfo, ErrorCode, Language, ModuleInfo, PresetInfo, RuleText,
-    TileInfo, TileSetInfo,
-};
-
-/// The language of the answer.
-#[derive(Debug, Default, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
-#[serde(deny_unknown_fields)]
-pub struct LanguageQuery {
-    /// `en` or `es`.
-    #[serde(default)]
-    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
-    language: Language,
-}
+use bastide_protocol::LanguageQuery;
 
 /// Returns the editions.
-#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/editions", params(LanguageQuery), responses((status = 200, body = [EditionInfo]))))]
-pub async fn editions(QueryParams(said): QueryParams<LanguageQuery>) -> Json<Vec<EditionInfo>> {
-    Json(wire::editions(said.language))
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/editions", params(LanguageQuery), responses((status = 200, body = [bastide_protocol::EditionInfo]))))]
+pub async fn editions(
+    QueryParams(said): QueryParams<LanguageQuery>,
+) -> Result<Response, HttpError> {
+    at_once(&Inquiry::Editions(said.language))
 }
 
 /// Returns the modules with their options.
-#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/modules", params(LanguageQuery), responses((status = 200, body = [ModuleInfo]))))]
-pub async fn modules(QueryParams(said): QueryParams<LanguageQuery>) -> Json<Vec<ModuleInfo>> {
-    Json(wire::modules(said.language))
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/modules", params(LanguageQuery), responses((status = 200, body = [bastide_protocol::ModuleInfo]))))]
+pub async fn modules(QueryParams(said): QueryParams<LanguageQuery>) -> Result<Response, HttpError> {
+    at_once(&Inquiry::Modules(said.language))
 }
 
 /// Returns popular combinations of modules.
-#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/presets", params(LanguageQuery), responses((status = 200, body = [PresetInfo]))))]
-pub async fn presets(QueryParams(said): QueryParams<LanguageQuery>) -> Json<Vec<PresetInfo>> {
-    Json(wire::presets(said.language))
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/presets", params(LanguageQuery), responses((status = 200, body = [bastide_protocol::PresetInfo]))))]
+pub async fn presets(QueryParams(said): QueryParams<LanguageQuery>) -> Result<Response, HttpError> {
+    at_once(&Inquiry::Presets(said.language))
 }
 
 /// Returns the tile sets.
-#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tile-sets", responses((status = 200, body = [TileSetInfo]))))]
-pub async fn tile_sets() -> Json<Vec<TileSetInfo>> {
-    Json(wire::tile_sets())
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tile-sets", responses((status = 200, body = [bastide_protocol::TileSetInfo]))))]
+pub async fn tile_sets() -> Result<Response, HttpError> {
+    at_once(&Inquiry::TileSets)
 }
 
 /// Returns the tiles.
-#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tiles", params(LanguageQuery), responses((status = 200, body = [TileInfo]))))]
-pub async fn tiles(QueryParams(said): QueryParams<LanguageQuery>) -> Json<Vec<TileInfo>> {
-    Json(wire::tiles(said.language))
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tiles", params(LanguageQuery), responses((status = 200, body = [bastide_protocol::TileInfo]))))]
+pub async fn tiles(QueryParams(said): QueryParams<LanguageQuery>) -> Result<Response, HttpError> {
+    at_once(&Inquiry::Tiles(said.language))
 }
 
 /// Returns the picture of a tile, as SVG.
@@ -65,41 +52,34 @@ pub async fn tile_picture(
     Extension(ClientAddress(caller)): Extension<ClientAddress>,
     Path((set, file)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
-    let name = file.strip_suffix(".svg").ok_or(ErrorCode::NotFound)?;
-    let name = format!("{set}/{name}");
-    let mut faces = bastide_rules::modules::tile_sets()
-        .iter()
-        .flat_map(|(_, set)| &set.faces);
-    let face = faces
-        .find(|face| face.name == name)
-        .ok_or(ErrorCode::NotFound)?;
-    let headers = [
-        (CONTENT_TYPE, "image/svg+xml"),
-        (CACHE_CONTROL, "public, max-age=86400"),
-    ];
-    let draw = move || bastide_art::tile_svg(face, bastide_art::Style::default());
-    let drawn = app.hub.scheduler().answer(owner(caller), draw).await?;
-    Ok((headers, drawn).into_response())
+    let cache = [(CACHE_CONTROL, "public, max-age=86400")];
+    let draw = move || Inquiry::TilePicture { set, file }.answer(0);
+    let drawn = app.hub.scheduler().answer(owner(caller), draw).await??;
+    Ok((cache, content(drawn)).into_response())
 }
 
 /// Returns all rules.
-#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/rules", params(LanguageQuery), responses((status = 200, body = [RuleText]))))]
-pub async fn rules(QueryParams(said): QueryParams<LanguageQuery>) -> Json<&'static [RuleText]> {
-    Json(wire::rule_texts(said.language))
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/rules", params(LanguageQuery), responses((status = 200, body = [bastide_protocol::RuleText]))))]
+pub async fn rules(QueryParams(said): QueryParams<LanguageQuery>) -> Result<Response, HttpError> {
+    at_once(&Inquiry::Rules(said.language))
 }
 
 /// Returns one rule.
-#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/rules/{id}", params(LanguageQuery), responses((status = 200, body = RuleText), (status = 404, body = bastide_protocol::WireError))))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/rules/{id}", params(LanguageQuery), responses((status = 200, body = bastide_protocol::RuleText), (status = 404, body = bastide_protocol::WireError))))]
 pub async fn rule(
     Path(id): Path<String>,
     QueryParams(said): QueryParams<LanguageQuery>,
-) -> Result<Json<&'static RuleText>, HttpError> {
-    let rule = wire::rule_text(&id.to_uppercase(), said.language);
-    Ok(Json(rule.ok_or(ErrorCode::NotFound)?))
+) -> Result<Response, HttpError> {
+    at_once(&Inquiry::Rule(id, said.language))
 }
 
 /// Returns the bots.
-#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/bots", params(LanguageQuery), responses((status = 200, body = [BotInfo]))))]
-pub async fn bots(QueryParams(said): QueryParams<LanguageQuery>) -> Json<Vec<BotInfo>> {
-    Json(bastide_table::validate::bot_infos(said.language))
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/bots", params(LanguageQuery), responses((status = 200, body = [bastide_protocol::BotInfo]))))]
+pub async fn bots(QueryParams(said): QueryParams<LanguageQuery>) -> Result<Response, HttpError> {
+    at_once(&Inquiry::Bots(said.language))
+}
+
+/// Answers an inquiry that needs little work.
+fn at_once(inquiry: &Inquiry) -> Result<Response, HttpError> {
+    Ok(content(inquiry.answer(0)?))
 }

@@ -9,6 +9,7 @@ use axum::extract::{Extension, Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use bastide_handler::json_record;
 use futures_util::stream;
 use serde::Deserialize;
 use tokio::sync::mpsc;
@@ -25,7 +26,7 @@ use crate::store::Filter;
 use bastide_protocol::Phase;
 use bastide_protocol::TableId;
 use bastide_protocol::Time;
-use bastide_protocol::{ErrorCode, WireError};
+use bastide_protocol::WireError;
 use bastide_table::Table;
 
 /// How many games are listed at once.
@@ -53,10 +54,6 @@ pub async fn one(
     let text = |table: &Table| table.record().map(|record| record.to_string());
     let text = app.study(caller, &id, text).await??;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
-}
-
-fn json_record(table: &Table) -> Result<String, WireError> {
-    serde_json::to_string(&table.record()?).map_err(|_| ErrorCode::Internal.into())
 }
 
 /// The records to return.

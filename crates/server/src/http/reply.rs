@@ -1,13 +1,14 @@
 //! Answers: errors as JSON with the same codes as over the WebSocket, and a matching HTTP status.
 
 use axum::Json;
-use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
-use axum::http::header::RETRY_AFTER;
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 
+use bastide_handler::{Content, http_status, read_query};
 use bastide_protocol::{ErrorCode, WireError};
 
 /// An error as an HTTP answer.
@@ -36,29 +37,7 @@ impl IntoResponse for HttpError {
 
 /// Returns the HTTP status for a code.
 fn status(code: ErrorCode) -> StatusCode {
-    match code {
-        ErrorCode::BadMessage
-        | ErrorCode::BadSettings
-        | ErrorCode::BadRecord
-        | ErrorCode::BadName
-        | ErrorCode::UnknownBot
-        | ErrorCode::WrongVersion => StatusCode::BAD_REQUEST,
-        ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        ErrorCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
-        ErrorCode::UnknownTable
-        | ErrorCode::NotFound
-        | ErrorCode::UnknownLine
-        | ErrorCode::UnknownAnalysis
-        | ErrorCode::UnknownPlace => StatusCode::NOT_FOUND,
-        ErrorCode::Banned | ErrorCode::Forbidden | ErrorCode::BadToken | ErrorCode::NotYourSeat => {
-            StatusCode::FORBIDDEN
-        }
-        ErrorCode::Full | ErrorCode::Busy | ErrorCode::Unavailable | ErrorCode::Restarting => {
-            StatusCode::SERVICE_UNAVAILABLE
-        }
-        ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-        _ => StatusCode::CONFLICT,
-    }
+    StatusCode::from_u16(http_status(code)).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
 }
 
 /// The query string of a request. A parse error is reported like any other error, without repeating the input.
@@ -68,16 +47,15 @@ pub struct QueryParams<T>(pub T);
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryParams<T> {
     type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<QueryParams<T>, HttpError> {
-        match Query::<T>::from_request_parts(parts, state).await {
-            Ok(Query(asked)) => Ok(QueryParams(asked)),
-            Err(_) => {
-                let message = "the query string cannot be read; /api/v1/openapi.json lists the \
-                    parameters";
-                Err(WireError::new(ErrorCode::BadMessage, message).into())
-            }
-        }
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<QueryParams<T>, HttpError> {
+        let asked = read_query(parts.uri.query().unwrap_or_default())?;
+        Ok(QueryParams(asked))
     }
+}
+
+/// Returns an answer of the handler as a response.
+pub fn content(answer: Content) -> Response {
+    ([(CONTENT_TYPE, answer.kind)], answer.body).into_response()
 }
 
 /// Answers a request whose method is not allowed at this address.

@@ -22,13 +22,14 @@ use super::tables::{finish, table_id};
 use super::work::owner;
 use crate::bucket::Bucket;
 use crate::hub::EnteredClient;
+use bastide_handler::{Intent, check_action, check_holder};
 use bastide_protocol::Seq;
 use bastide_protocol::{
     Answer, ClientMessage, ErrorCode, PROTOCOL, Request, ServerMessage, WireError, wrong_version,
 };
 use bastide_protocol::{TableId, Token};
 use bastide_table::secrets::TokenHash;
-use bastide_table::{Action, PickInput, Table};
+use bastide_table::{Action, Table};
 
 /// How long a client may take to send its first message, or to receive our last one.
 const GOODBYE: Duration = Duration::from_secs(10);
@@ -322,29 +323,17 @@ impl Connection {
     async fn carry_out(&mut self, request: Request) -> Result<Reply, WireError> {
         let hub = self.app.hub.clone();
         let id = &self.id;
-        let action = match request {
-            Request::Enter { .. } => {
-                let error = WireError::new(ErrorCode::BadMessage, "`enter` is sent only once");
-                return Err(error);
-            }
-            Request::Ping {} => return Ok(Reply::Answer(Answer::Ping { at: hub.now() })),
-            Request::Why { pick } => return hub.why(id, &pick).await.map(Reply::Answer),
-            Request::Look { cell, spot } => {
-                return hub
-                    .features(id, cell, spot.as_deref())
-                    .await
-                    .map(Reply::Answer);
-            }
-            Request::Projected {} => return hub.projected(id).await.map(Reply::Answer),
-            Request::Unseen {} => return hub.unseen(id).await.map(Reply::Answer),
-            Request::Hint { seat } => {
+        let action = match Intent::of(request)? {
+            Intent::Ping => return Ok(Reply::Answer(Answer::Ping { at: hub.now() })),
+            Intent::Ask(question) => return hub.ask(id, &question).await.map(Reply::Answer),
+            Intent::Hint(seat) => {
                 self.take_action(seat)?;
                 let coming = hub
                     .hint(id, seat, owner(self.address), &self.proofs)
                     .await?;
                 return Ok(Reply::Coming(Box::pin(coming)));
             }
-            Request::Chat { seat, text } => {
+            Intent::Chat { seat, text } => {
                 if let Some(seat) = seat {
                     self.holds(seat)?;
                 }
@@ -362,19 +351,16 @@ impl Connection {
                     .await?;
                 return Ok(Reply::Done(hub.look(id, |table| table.head).await?));
             }
-            Request::Report { number } => {
+            Intent::Report(number) => {
                 if !self.app.chat.take(self.address) {
                     return Err(ErrorCode::TooFast.into());
                 }
                 hub.report(id, number).await?;
                 return Ok(Reply::Done(hub.look(id, |table| table.head).await?));
             }
-            Request::Rematch { seat } => {
+            Intent::Rematch(seat) => {
                 self.take_action(seat)?;
-                let check = |table: &Table| match table.is_held_by(seat, &self.proofs) {
-                    true => Ok(()),
-                    false => Err(ErrorCode::NotYourSeat.into()),
-                };
+                let check = |table: &Table| check_holder(table, seat, &self.proofs);
                 hub.consult(id, check).await?;
                 if !self.app.new_tables.take(self.address) {
                     return Err(super::tables::too_many_tables());
@@ -390,49 +376,20 @@ impl Connection {
                 .await
                 .map(Reply::Done);
             }
-            Request::Move {
-                seat,
-                pick,
-                confirm,
-                after,
-            } => Action::Move {
-                seat,
-                pick: PickInput::Text(pick),
-                confirm,
-                after,
-            },
-            Request::Confirm { seat } => Action::Confirm(seat),
-            Request::Undo { seat, to } => Action::Undo { seat, to },
-            Request::Consent { seat, yes, to } => Action::Consent { seat, yes, to },
-            Request::ProposeTakeOver { seat, absent, bot } => Action::ProposeTakeOver {
+            Intent::ProposeTakeOver { seat, absent, bot } => Action::ProposeTakeOver {
                 present: hub.present(id).await,
                 absent_since: hub.absent_since(id, absent).await,
                 seat,
                 absent,
                 bot,
             },
-            Request::Return { seat } => Action::Return(seat),
-            Request::Resign { seat } => Action::Resign(seat),
-            Request::Leave { seat } => Action::Leave(seat),
+            Intent::Act(action) => action,
         };
         let seat = action.seat().ok_or(ErrorCode::Internal)?;
         self.take_action(seat)?;
         let (id, proofs) = (id.clone(), self.proofs.clone());
-        let is_for_all = matches!(
-            action,
-            Action::Return(_) | Action::Resign(_) | Action::Leave(_)
-        );
-        // Before the game a seat can change its owner, so the token is checked again. A player who resigned or was
-        // replaced by a bot can no longer play the seat.
-        let check = move |table: &Table| {
-            if !table.is_held_by(seat, &proofs) {
-                return Err(WireError::from(ErrorCode::NotYourSeat));
-            }
-            if !is_for_all && table.game.is_some() && !table.plays_itself(seat) {
-                return Err(WireError::from(ErrorCode::Replaced));
-            }
-            Ok(())
-        };
+        let checked = action.clone();
+        let check = move |table: &Table| check_action(table, &checked, &proofs);
         finish(async move { hub.perform_checked(&id, action, check).await })
             .await
             .map(Reply::Done)

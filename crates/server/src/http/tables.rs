@@ -6,13 +6,13 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode};
+use bastide_handler::{JoinRequest, check_host};
 use serde::Deserialize;
 
 use super::AppState;
 use super::address::counted;
 use super::guard::ClientAddress;
 use super::reply::{HttpError, JsonBody, QueryParams};
-use crate::hub::{JoinRequest, SeatCredentials};
 use crate::store::Filter;
 use bastide_protocol::Time;
 use bastide_protocol::{
@@ -52,7 +52,7 @@ pub async fn open(
     if !app.new_tables.take(address) {
         return Err(too_many_tables().into());
     }
-    let person = |player| person(player, None, address);
+    let person = |player| JoinRequest::of(player, None, Some(counted(address)));
     let people = new.players.into_iter().map(person);
     let (hub, people) = (app.hub.clone(), people.collect());
     let noting = app.clone();
@@ -65,14 +65,7 @@ pub async fn open(
     })
     .await?;
     let link = app.link(&headers, &opened.id);
-    let seats = opened.seats.iter().map(|sat| held(&link, sat));
-    let opened = OpenedTable {
-        seats: seats.collect(),
-        table: opened.id.0,
-        link,
-        commitment: opened.commitment,
-        host: opened.host.reveal().to_owned(),
-    };
+    let opened = opened.opened(link);
     Ok((StatusCode::CREATED, Json(opened)))
 }
 
@@ -80,24 +73,6 @@ pub async fn open(
 pub fn too_many_tables() -> WireError {
     let message = "too many tables were set up from this address: wait a moment";
     WireError::new(ErrorCode::TooFast, message)
-}
-
-fn person(player: NewPlayer, host: Option<TokenHash>, address: IpAddr) -> JoinRequest {
-    JoinRequest {
-        host,
-        address: Some(counted(address)),
-        name: player.name,
-        colour: player.colour,
-        nonce: player.nonce,
-    }
-}
-
-fn held(link: &str, sat: &SeatCredentials) -> HeldSeat {
-    HeldSeat {
-        seat: sat.seat,
-        token: sat.token.reveal().to_owned(),
-        link: format!("{link}#seat={}", sat.token.reveal()),
-    }
 }
 
 impl AppState {
@@ -191,7 +166,7 @@ pub async fn join(
     let seat = player.seat;
     let host = bearer(&headers).as_ref().map(TokenHash::of);
     app.admit_guest(&id, host.as_ref(), address).await?;
-    let person = person(player, host, address);
+    let person = JoinRequest::of(player, host, Some(counted(address)));
     let (hub, table) = (app.hub.clone(), id.clone());
     let noting = app.clone();
     let sat = finish(async move {
@@ -201,7 +176,7 @@ pub async fn join(
     })
     .await?;
     let link = app.link(&headers, &id);
-    Ok((StatusCode::CREATED, Json(held(&link, &sat))))
+    Ok((StatusCode::CREATED, Json(sat.held(&link))))
 }
 
 /// Returns the bearer token of a request.
@@ -314,10 +289,7 @@ async fn as_host(
     action: Action,
 ) -> Result<Json<TableHead>, HttpError> {
     let token = bearer(headers);
-    let check = move |table: &Table| match &token {
-        Some(token) if table.is_host(token) => Ok(()),
-        _ => Err(WireError::from(bastide_table::ActionError::NotHost)),
-    };
+    let check = move |table: &Table| check_host(table, token.as_ref());
     let (hub, id) = (app.hub.clone(), table_id(id)?);
     let seq = finish(async move { hub.perform_checked(&id, action, check).await }).await?;
     Ok(Json(TableHead { seq }))

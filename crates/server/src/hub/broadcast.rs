@@ -3,7 +3,8 @@
 use axum::extract::ws::Utf8Bytes;
 
 use super::room::RoomState;
-use bastide_protocol::{Changes, EntryKind, EntryWithEvents, Phase, ServerMessage};
+use bastide_handler::{UpdateMessages, follow};
+use bastide_protocol::{EntryKind, ServerMessage};
 use bastide_table::AppliedEntry;
 
 /// Serializes a message.
@@ -27,56 +28,14 @@ impl RoomState {
                     .for_each(|guest| guest.seats.retain(|held| *held != seat));
             }
         }
-        let changes = match &table.game {
-            Some(game) => self.view.follow(game.rules.view(&game.state), &game.trail),
-            None => Changes::default(),
-        };
+        let changes = follow(&mut self.view, table);
         if self.clients.is_empty() {
             return;
         }
-        let ask = table.ask();
-        let asked = ask.as_ref().map(|ask| ask.seat);
-        let about_table = happened
-            .iter()
-            .any(|(entry, _)| is_about_table(&entry.kind))
-            || table.phase() != Phase::Playing;
-        let told = happened.iter().map(|(entry, events)| EntryWithEvents {
-            entry: entry.public(),
-            events: events.clone(),
-        });
-        let mut update = ServerMessage::Update {
-            seq: last.seq,
-            at: last.at,
-            told: told.collect(),
-            changes: Box::new(changes),
-            ask: None,
-            waiting: table.waiting_for(),
-            clocks: table.time_left(&[]),
-            table: about_table.then(|| Box::new(table.info(&self.presence().online))),
+        let presence = self.presence();
+        let Some(mut update) = UpdateMessages::of(table, happened, changes, &presence) else {
+            return;
         };
-        let plain = encode(&update);
-        // Only the clients that may pick receive the ask, because it is most of the message.
-        let mut with_ask = None;
-        let mut ask = ask.map(Box::new);
-        self.tell(|guest| {
-            if !asked.is_some_and(|seat| guest.seats.contains(&seat)) {
-                return Some(plain.clone());
-            }
-            let text = with_ask.get_or_insert_with(|| {
-                if let ServerMessage::Update { ask: place, .. } = &mut update {
-                    *place = ask.take();
-                }
-                encode(&update)
-            });
-            Some(text.clone())
-        });
+        self.tell(|guest| Some(update.text_for(&guest.seats)));
     }
-}
-
-/// Whether an entry changes the state of the table besides its game.
-fn is_about_table(kind: &EntryKind) -> bool {
-    !matches!(
-        kind,
-        EntryKind::Outcome { .. } | EntryKind::Move { .. } | EntryKind::Confirmed { .. }
-    )
 }

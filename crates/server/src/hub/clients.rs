@@ -6,16 +6,10 @@ use tokio::sync::mpsc;
 use super::room::RoomClient;
 use super::{Hub, broadcast};
 use crate::scheduler::Owner;
-use bastide_protocol::{
-    self as wire, Answer, CellPair, EntryWithEvents, ErrorCode, PROTOCOL, ServerMessage, View,
-    WireError,
-};
-use bastide_protocol::{Proposal, Seq, Time};
+use bastide_handler::{Question, denial, held_seats, welcome};
+use bastide_protocol::{Answer, ChatMessage, ErrorCode, WireError};
+use bastide_protocol::{Seq, Time};
 use bastide_protocol::{TableId, Token};
-use bastide_table::{Action, Game, Table};
-
-/// How many chat lines a new client receives.
-const CHAT_TOLD: usize = 50;
 
 /// A client that has entered.
 #[derive(Debug)]
@@ -68,11 +62,7 @@ impl Hub {
         };
         // The log may have grown on another node meanwhile. The new entries arrive later as an update.
         let missed = missed.into_iter().filter(|(entry, _)| entry.seq <= head);
-        let missed = missed.map(|(entry, events)| EntryWithEvents {
-            entry: entry.public(),
-            events,
-        });
-        let missed = missed.collect();
+        let missed: Vec<_> = missed.collect();
         let chat = self.store().chat_after(id, 0).await?;
         // The clients that are already here may not have received the last lines yet.
         inner.tell_lines(&chat);
@@ -84,29 +74,8 @@ impl Hub {
         });
         let presence = inner.presence();
         let table = inner.table.as_ref().ok_or(ErrorCode::Internal)?;
-        let game = table.game.as_ref();
-        let welcome = ServerMessage::Welcome {
-            version: PROTOCOL,
-            table: Box::new(table.info(&presence.online)),
-            head,
-            view: game.map(|game| Box::new(View::of(game.rules.view(&game.state), &game.trail))),
-            ask: table
-                .ask()
-                .filter(|ask| seats.contains(&ask.seat))
-                .map(Box::new),
-            waiting: table.waiting_for(),
-            clocks: table.time_left(&outages),
-            presence,
-            missed,
-            chat: chat
-                .into_iter()
-                .rev()
-                .take(CHAT_TOLD)
-                .rev()
-                .map(Into::into)
-                .collect(),
-            seats: seats.clone(),
-        };
+        let chat: Vec<ChatMessage> = chat.into_iter().map(Into::into).collect();
+        let welcome = welcome(table, seats.clone(), presence, missed, &chat, &outages);
         let welcome = broadcast::encode(&welcome);
         inner.tell(|guest| (guest.number == number).then(|| welcome.clone()));
         self.note_presence(&room, &mut inner, Some(number));
@@ -138,96 +107,8 @@ impl Hub {
         self.note_presence(&room, &mut inner, None);
     }
 
-    /// Returns why a pick is illegal.
-    pub async fn why(&self, id: &TableId, pick: &str) -> Result<Answer, WireError> {
-        let asked = |game: &Game| wire::why_not(&game.rules, &game.state, &game.colours, pick);
-        let refused = self.ask_game(id, |_| Ok(()), asked).await?;
-        Ok(Answer::Why { refused })
+    /// Answers a question about the game of a table.
+    pub async fn ask(&self, id: &TableId, question: &Question) -> Result<Answer, WireError> {
+        self.consult(id, |table| question.answer(table)).await
     }
-
-    /// Returns the features of a tile.
-    pub async fn features(
-        &self,
-        id: &TableId,
-        cell: CellPair,
-        spot: Option<&str>,
-    ) -> Result<Answer, WireError> {
-        let asked = |game: &Game| wire::feature_at(game.rules.view(&game.state), cell, spot);
-        let features = self.ask_game(id, check_aids, asked).await?;
-        Ok(Answer::Look { features })
-    }
-
-    /// Returns the scores if the game ended now.
-    pub async fn projected(&self, id: &TableId) -> Result<Answer, WireError> {
-        let asked = |game: &Game| Ok(wire::projected(game.rules.view(&game.state)));
-        Ok(Answer::Projected(
-            self.ask_game(id, check_aids, asked).await?,
-        ))
-    }
-
-    /// Returns the unseen tiles.
-    pub async fn unseen(&self, id: &TableId) -> Result<Answer, WireError> {
-        let asked = |game: &Game| Ok(wire::unseen(game.rules.view(&game.state)));
-        let tiles = self.ask_game(id, check_aids, asked).await?;
-        Ok(Answer::Unseen { tiles })
-    }
-
-    async fn ask_game<T>(
-        &self,
-        id: &TableId,
-        check: impl Fn(&Table) -> Result<(), WireError>,
-        question: impl Fn(&Game) -> Result<T, WireError>,
-    ) -> Result<T, WireError> {
-        let asked = |table: &Table| {
-            check(table)?;
-            let game = table.game.as_ref();
-            question(game.ok_or(ErrorCode::NotStarted)?)
-        };
-        self.consult(id, asked).await
-    }
-}
-
-/// Checks that aids are allowed. They can be disabled for a table, but only until the game is over.
-pub(super) fn check_aids(table: &Table) -> Result<(), WireError> {
-    if table.settings.aids || table.phase() == bastide_protocol::Phase::Over {
-        return Ok(());
-    }
-    Err(ErrorCode::AidsOff.into())
-}
-
-/// Returns the seats that belong to the tokens. An unknown token is an error, because its holder expects to have a
-/// seat.
-fn held_seats(table: &Table, tokens: &[Token]) -> Result<Vec<u8>, WireError> {
-    let mut seats = Vec::new();
-    for token in tokens {
-        let held = table.seats_of(token);
-        if held.is_empty() {
-            return Err(match table.gave_up(token) {
-                true => ErrorCode::SeatGivenUp.into(),
-                false => ErrorCode::BadToken.into(),
-            });
-        }
-        seats.extend(held);
-    }
-    seats.sort_unstable();
-    seats.dedup();
-    Ok(seats)
-}
-
-/// Returns the refusal of an open take-over proposal when the player who was reported as absent enters.
-fn denial(table: &Table, tokens: &[Token]) -> Option<Action> {
-    let open = table.proposal.as_ref()?;
-    let Proposal::TakeOver { seat, .. } = open.what else {
-        return None;
-    };
-    // A player who must consent answers the question.
-    if open.asked.contains(&seat) {
-        return None;
-    }
-    let is_back = held_seats(table, tokens).is_ok_and(|held| held.contains(&seat));
-    is_back.then_some(Action::Consent {
-        seat,
-        yes: false,
-        to: Some(open.seq),
-    })
 }

@@ -93,7 +93,7 @@ impl Hub {
             if waits {
                 // A node where somebody is connected may have died a moment ago.
                 if inner.is_awake(self.now(), self.limits.bots_alone) || inner.is_anyone_present() {
-                    self.start_bot(id, &mut inner);
+                    self.start_bot(&mut inner);
                 } else {
                     // The table sleeps until somebody enters.
                     self.store().clear_deadline(id, *head).await?;

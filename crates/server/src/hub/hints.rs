@@ -4,22 +4,14 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use bastide_analysis as analysis;
 use bastide_bots::Budget;
-use bastide_record::Notation;
+use bastide_handler::HintJob;
 
 use super::Hub;
-use super::bots::Position;
-use super::clients::check_aids;
 use crate::scheduler::{Owner, WorkKind};
-use bastide_protocol::Seq;
 use bastide_protocol::TableId;
-use bastide_protocol::{Answer, ErrorCode, HintPick, Pick, WireError};
+use bastide_protocol::{Answer, ErrorCode, WireError};
 use bastide_table::secrets::TokenHash;
-use bastide_table::{PendingInput, Table};
-
-/// The maximum number of picks in a hint.
-const MOST: usize = 5;
 
 /// A seat of a table.
 type HintKey = (TableId, u8);
@@ -63,7 +55,9 @@ impl Hub {
         owner: Owner,
         proofs: &[TokenHash],
     ) -> Result<impl Future<Output = Result<Answer, WireError>> + Send + use<>, WireError> {
-        let (moved, position) = self.consult(id, |table| asked(table, seat, proofs)).await?;
+        let job = self
+            .consult(id, |table| HintJob::of(table, seat, proofs))
+            .await?;
         let asking = self.askers.begin((id.clone(), seat));
         let asking = asking.ok_or(ErrorCode::HintComing)?;
         let budget = Budget {
@@ -77,54 +71,12 @@ impl Hub {
             if room.head() != head {
                 return Err(ErrorCode::Stale.into());
             }
-            think(&position, budget).map_err(|error| {
+            job.compute(budget).map_err(|error| {
                 tracing::error!(%error, table = %room.id, "a hint failed");
                 WireError::from(ErrorCode::Internal)
             })
         };
         let pending = self.scheduler.submit(WorkKind::Hint, owner, work)?;
-        Ok(async move {
-            let picks = pending.done().await??;
-            let seq = moved;
-            Ok(Answer::Hint { seat, seq, picks })
-        })
+        Ok(async move { pending.done().await? })
     }
-}
-
-/// Returns the position in which a seat must pick, if it may have a hint.
-fn asked(table: &Table, seat: u8, proofs: &[TokenHash]) -> Result<(Seq, Position), WireError> {
-    if !table.is_held_by(seat, proofs) {
-        return Err(ErrorCode::NotYourSeat.into());
-    }
-    let game = table.game.as_ref().ok_or(ErrorCode::NotStarted)?;
-    check_aids(table)?;
-    if !table.plays_itself(seat) {
-        return Err(ErrorCode::Replaced.into());
-    }
-    match table.waiting() {
-        Some(PendingInput::Pick(ask)) if ask.player.0 == seat => {
-            Ok((table.moved, Position::of(game)))
-        }
-        Some(_) => Err(ErrorCode::NotAsked.into()),
-        None => Err(ErrorCode::GameOver.into()),
-    }
-}
-
-fn think(position: &Position, budget: Budget) -> Result<Vec<HintPick>, analysis::AnalysisError> {
-    let Position {
-        rules,
-        state,
-        colours,
-    } = position;
-    let names = Notation::new(rules.view(state), colours);
-    let considered = analysis::hint(rules, state, budget)?;
-    let best = considered
-        .into_iter()
-        .take(MOST)
-        .map(|considered| HintPick {
-            pick: Pick::of(names, considered.pick),
-            margin: f64::from(considered.margin),
-            share: f64::from(considered.share),
-        });
-    Ok(best.collect())
 }

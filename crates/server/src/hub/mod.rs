@@ -4,7 +4,6 @@
 //! Nothing is sent or acknowledged before it is durable. If the store fails or another node wrote first, the state in
 //! memory is discarded and read again.
 
-mod bot_sessions;
 mod bots;
 mod broadcast;
 mod chat;
@@ -31,7 +30,6 @@ use bots::Bots;
 use peers::Peers;
 
 pub use clients::EnteredClient;
-pub use open::{JoinRequest, SeatCredentials, TableCredentials};
 pub use room::{Room, RoomClient};
 
 use crate::limits::Limits;

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
+use bastide_handler::view;
+
 use super::Hub;
 use super::room::{Room, RoomState};
 use crate::scheduler::{Owner, WorkKind};
 use crate::store::{StoreError, StoredGame};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
-use bastide_protocol::{ErrorCode, TableNow, View, WireError};
+use bastide_protocol::{ErrorCode, TableNow, WireError};
 use bastide_table::{AppliedEntry, Table};
 
 impl Hub {
@@ -245,11 +247,4 @@ impl Hub {
             waiting: table.waiting_for(),
         })
     }
-}
-
-/// Returns the view of a table's game.
-pub(super) fn view(table: &Table) -> View {
-    let game = table.game.as_ref();
-    game.map(|game| View::of(game.rules.view(&game.state), &game.trail))
-        .unwrap_or_default()
 }

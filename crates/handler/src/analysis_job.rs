@@ -1,22 +1,26 @@
-//! The work of analyses.
+//! Analyses of finished games.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::{Duration, Instant};
-
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use bastide_analysis::{
     Analysis, AnalysisError, AnalysisProgress, AnalysisRun, Analyst, BotJudge, DecisionReview,
-    Luck, PlayerSummary, USUAL_BOT, ValuedPick,
+    Luck, PlayerSummary, Thresholds, USUAL_BOT, ValuedPick,
 };
 use bastide_bots::Budget;
 use bastide_record::{Colour, FrameContent, Notation, Record};
 use bastide_rules::{Decision, Rules, Situation, State};
-use tokio::sync::watch;
+use sha2::{Digest, Sha256};
 
-use super::kept::KeptAnalyses;
 use bastide_protocol::{
     AnalysedDecision, AnalysedGrades, AnalysedLuck, AnalysedPick, AnalysedPlayer, AnalysisInfo,
     AnalysisState, ErrorCode, Label, Pick, WireError,
 };
+
+/// The domain separator in the hash that makes the id of an analysis.
+const DOMAIN: &[u8] = b"bastide analysis 1\n";
+
+/// The length of an id, in bytes.
+const ID_BYTES: usize = 16;
 
 /// A game that can be analysed.
 #[derive(Clone, Debug)]
@@ -66,67 +70,77 @@ impl AnalysableGame {
             draws,
         })
     }
+
+    /// Returns the id of the analysis. The same game analysed in the same way has the same id.
+    pub fn analysis_id(&self, simulations: u32) -> String {
+        let mut hash = Sha256::new();
+        hash.update(DOMAIN);
+        hash.update(format!("{USUAL_BOT} {simulations}\n"));
+        hash.update(self.record.to_string());
+        URL_SAFE_NO_PAD.encode(&hash.finalize()[..ID_BYTES])
+    }
 }
 
-/// A game to be analysed, with the work done so far.
+/// The analysis of a game, with the work done so far.
 #[derive(Debug)]
-pub(super) struct Job {
+pub struct AnalysisJob {
     game: AnalysableGame,
+    /// The number of simulations for each decision.
+    simulations: u32,
     course: Option<AnalysisRun>,
 }
 
-impl Job {
+impl AnalysisJob {
     /// Creates a job that has not been started.
-    pub fn new(game: AnalysableGame) -> Job {
-        let course = None;
-        Job { game, course }
-    }
-}
-
-/// Does the work of analyses, in a thread of the scheduler.
-#[derive(Debug)]
-pub(super) struct AnalysisWorker {
-    pub closing: watch::Receiver<bool>,
-    pub simulations: u32,
-    /// How long to work on one game while others wait.
-    pub slice: Duration,
-}
-
-impl AnalysisWorker {
-    /// Works on a game for a while, and returns the new state of its analysis.
-    pub fn work(&self, id: &str, job: &mut Job, kept: &KeptAnalyses) -> AnalysisState {
-        // A failure in one game does not stop the next.
-        let made = catch_unwind(AssertUnwindSafe(|| self.go_on(id, job, kept)));
-        let failed = match made {
-            Ok(Ok(true)) => return AnalysisState::Done,
-            Ok(Ok(false)) => return AnalysisState::Waiting,
-            Ok(Err(error)) => error.to_string(),
-            Err(_) => "it panicked".to_owned(),
-        };
-        tracing::error!(error = failed, "an analysis failed");
-        AnalysisState::Failed
+    pub fn new(game: AnalysableGame, simulations: u32) -> AnalysisJob {
+        AnalysisJob {
+            game,
+            simulations,
+            course: None,
+        }
     }
 
-    /// Continues with a game until it is done, no client wants it, or its time slice is over while others wait. Returns
-    /// whether it is done.
-    fn go_on(&self, id: &str, job: &mut Job, kept: &KeptAnalyses) -> Result<bool, AnalysisError> {
-        let Job { game, course } = job;
-        let change = |change: &dyn Fn(&mut AnalysisInfo)| kept.change(id, change);
+    /// Returns the public state of the analysis before it is started.
+    pub fn info(&self) -> AnalysisInfo {
+        AnalysisInfo {
+            id: self.game.analysis_id(self.simulations),
+            state: AnalysisState::Waiting,
+            ahead: 0,
+            done: 0,
+            all: 0,
+            simulations: self.simulations,
+            thresholds: Thresholds::default().into(),
+            decisions: Vec::new(),
+            luck: Vec::new(),
+            players: Vec::new(),
+        }
+    }
+
+    /// Continues until the analysis is done or `goes_on` returns `false`. Calls `change` with each change of the public
+    /// state. Returns whether the analysis is done.
+    pub fn resume(
+        &mut self,
+        change: impl Fn(&dyn Fn(&mut AnalysisInfo)),
+        goes_on: impl Fn() -> bool,
+    ) -> Result<bool, AnalysisError> {
+        let AnalysisJob {
+            game,
+            simulations,
+            course,
+        } = self;
         let budget = Budget {
             time: None,
-            simulations: Some(self.simulations),
+            simulations: Some(*simulations),
         };
         let mut judge = BotJudge::new(USUAL_BOT, budget)?;
         let course = match course {
             Some(course) => course,
             None => course.insert(AnalysisRun::new(Analyst::default(), &game.record)?),
         };
-        let began = Instant::now();
         let is_done = course.resume(&mut judge, |watched| {
             let words = WireConverter::of(game, &watched);
             change(&|info| words.note(&watched, info));
-            let has_time = began.elapsed() < self.slice || !kept.is_any_waiting();
-            has_time && kept.is_wanted(id) && !*self.closing.borrow()
+            goes_on()
         })?;
         if is_done {
             change(&|info| finish(&game.record, course.analysis(), info));

@@ -8,7 +8,6 @@ use std::time::Duration;
 use bastide_bots::{Bot, BotSpec, BotSpecError, Budget, Level, create_bot};
 use bastide_rules::{Move, Rules, Situation, State};
 
-use crate::scheduler::WorkKind;
 use bastide_protocol::TableId;
 
 /// The minimum time for a turn, however many jobs wait.
@@ -16,7 +15,7 @@ const LEAST_TIME: Duration = Duration::from_millis(100);
 
 /// How a bot uses time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pace {
+pub enum Pace {
     /// Answers at once.
     Instant,
     /// Thinks for a given time about a turn. Its picks depend on the clock anyway, so it may be kept between picks.
@@ -45,19 +44,11 @@ impl Pace {
             Ok(_) => Pace::Counted,
         }
     }
-
-    /// Returns the kind for its jobs.
-    pub fn kind(self) -> WorkKind {
-        match self {
-            Pace::Instant => WorkKind::Instant,
-            Pace::Timed(_) | Pace::Counted => WorkKind::Turn,
-        }
-    }
 }
 
 /// Returns the part of a budget to use for a turn while `waiting` jobs wait for `thinkers` workers. All of them
 /// together then take about as long as one of them alone, so nobody waits for long.
-pub(super) fn shared(budget: Budget, waiting: usize, thinkers: usize) -> Budget {
+pub fn shared_budget(budget: Budget, waiting: usize, thinkers: usize) -> Budget {
     let thinkers = thinkers.max(1) as f64;
     let part = thinkers / (thinkers + waiting as f64);
     Budget {
@@ -70,14 +61,17 @@ pub(super) fn shared(budget: Budget, waiting: usize, thinkers: usize) -> Budget 
 
 /// A seat of a table played by a bot.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct BotSeat<'a> {
+pub struct BotSeat<'a> {
+    /// The table.
     pub table: &'a TableId,
+    /// The seat.
     pub seat: u8,
+    /// The bot's specification.
     pub bot: &'a str,
 }
 
 /// The bots in the middle of a turn. The one that picked last is at the end.
-pub(super) struct BotSessions {
+pub struct BotSessions {
     all: Mutex<VecDeque<BotSession>>,
     /// The capacity. A search may use a quarter of a gigabyte.
     most: usize,
@@ -181,7 +175,7 @@ impl BotSession {
 
 impl std::fmt::Debug for BotSessions {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Minds")
+        f.debug_struct("BotSessions")
             .field("most", &self.most)
             .finish_non_exhaustive()
     }
@@ -301,27 +295,28 @@ mod tests {
             (1000, 2, 100),
             (3, 1, 250),
         ] {
-            let time = shared(budget, waiting, thinkers).time;
+            let time = shared_budget(budget, waiting, thinkers).time;
             assert_eq!(time, Some(Duration::from_millis(millis)), "{waiting}");
         }
         let short = Budget {
             time: Some(Duration::from_millis(5)),
             simulations: None,
         };
-        assert_eq!(shared(short, 100, 1), short);
+        assert_eq!(shared_budget(short, 100, 1), short);
     }
 
     #[test]
-    fn only_bots_that_search_use_the_slow_queue() {
-        for (spec, kind) in [
-            ("random", WorkKind::Instant),
-            ("hard", WorkKind::Instant),
-            ("unknown", WorkKind::Instant),
-            ("master", WorkKind::Turn),
-            ("master:sims=9", WorkKind::Turn),
-            ("uct:1000", WorkKind::Turn),
+    fn only_bots_that_search_do_not_answer_at_once() {
+        for (spec, is_instant) in [
+            ("random", true),
+            ("hard", true),
+            ("unknown", true),
+            ("master", false),
+            ("master:sims=9", false),
+            ("uct:1000", false),
         ] {
-            assert_eq!(Pace::of(spec, SECOND).kind(), kind, "{spec}");
+            let pace = Pace::of(spec, SECOND);
+            assert_eq!(pace == Pace::Instant, is_instant, "{spec}");
         }
     }
 }
