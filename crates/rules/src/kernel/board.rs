@@ -164,7 +164,7 @@ impl Board {
         if let CellContent::Open(index) = closed {
             self.close(index);
         }
-        // Written out for each side: a loop took 2 % more instructions in the base game.
+        // Written out for each side, so that the compiler computes its offsets and shifts.
         let neighbours = [
             self.meet(cell, Side::N, fit),
             self.meet(cell, Side::E, fit),

@@ -225,7 +225,7 @@ impl Land {
         kept.open = kept.open + lost.open - closed;
         kept.marks |= lost.marks;
         kept.flags = 0;
-        // Few segments have counted symbols. Adding zeros took 2 % of the instructions of a base game.
+        // Few segments have counted symbols.
         if lost.counts != [0; COUNT_SLOTS] {
             for slot in 0..COUNT_SLOTS {
                 kept.counts[slot] = kept.counts[slot].saturating_add(lost.counts[slot]);

@@ -46,8 +46,8 @@ pub struct Figure {
     pub kind: FigureKind,
 }
 
-/// An iterator over the spots of a tile that have a segment. It is written out because most steps
-/// of a turn use it: chained iterators took 2 % more instructions in a game with all modules.
+/// An iterator over the spots of a tile that have a segment. It is written out instead of chained,
+/// because many steps of a turn use it and nearly all tiles have only printed segments.
 pub struct Spots<'a> {
     tile: TileId,
     first_segment: u16,

@@ -4,8 +4,8 @@ use super::rules::{Need, TurnStep};
 use super::state::State;
 use crate::catalogue::Face;
 
-/// The steps of a game as bit sets. Entering every step of a turn to find that it has no work took
-/// 9 % of the instructions of a game with all modules.
+/// The steps of a game as bit sets. The loop over all steps took 8 % of the instructions of a game
+/// with all modules, without the calls of modules that found no work.
 #[derive(Default)]
 pub(crate) struct ReadySteps {
     /// The steps with work, by the combination of the needs that are met; see [`needs_met`].
