@@ -28,7 +28,7 @@ use clap::{Parser, Subcommand};
 )]
 struct Xtask {
     #[command(subcommand)]
-    habit: Task,
+    task: Task,
 }
 
 #[derive(Subcommand)]
@@ -56,7 +56,7 @@ enum Task {
 }
 
 fn main() -> ExitCode {
-    let result = match Xtask::parse().habit {
+    let result = match Xtask::parse().task {
         Task::Play(play) => play.run(),
         Task::Test(test) => test.run(),
         Task::Mutants(mutants) => mutants.run(),
@@ -91,7 +91,7 @@ mod tests {
     fn play_passes_every_argument_on_even_help() {
         let parsed = Xtask::try_parse_from(["xtask", "play", "--help", "--seat", "ada"]);
         let Ok(Xtask {
-            habit: Task::Play(play),
+            task: Task::Play(play),
         }) = parsed
         else {
             panic!("play did not parse")

@@ -16,7 +16,7 @@ pub struct GameStart {
     /// The seed of the draws.
     pub seed: u64,
     /// The seed of each seat's player.
-    pub mind_seeds: Vec<u64>,
+    pub player_seeds: Vec<u64>,
 }
 
 /// The result of a game.
@@ -35,7 +35,7 @@ pub struct PlayedGame {
 pub fn play_game(
     rules: &Rules,
     opening: GameStart,
-    minds: &mut [&mut dyn ArenaPlayer],
+    players: &mut [&mut dyn ArenaPlayer],
     stops: [&AtomicBool; 2],
 ) -> Option<PlayedGame> {
     let mut record = opening.record;
@@ -46,8 +46,8 @@ pub fn play_game(
     let mut state = rules.start();
     let mut legal = Vec::new();
     let mut failure = None;
-    for (seat, (mind, seed)) in minds.iter_mut().zip(&opening.mind_seeds).enumerate() {
-        if let Err(failed) = mind.begin(*seed) {
+    for (seat, (player, seed)) in players.iter_mut().zip(&opening.player_seeds).enumerate() {
+        if let Err(failed) = player.begin(*seed) {
             failure.get_or_insert((seat, failed));
         }
     }
@@ -73,7 +73,7 @@ pub fn play_game(
                     legal: &legal,
                     record: recorder.record(),
                 };
-                let answer = minds[seat].choose(&question).and_then(|pick| {
+                let answer = players[seat].choose(&question).and_then(|pick| {
                     let refusal = rules.why_not(&state, pick);
                     refusal.map_or(Ok(pick), |refusal| {
                         let text = Notation::new(rules.view(&state), &colours).move_text(pick);
@@ -92,10 +92,10 @@ pub fn play_game(
     if failure.is_some() && is_stopped() {
         return None;
     }
-    let look = rules.view(&state);
-    let scores = look
+    let game = rules.view(&state);
+    let scores = game
         .players_from(Player(0))
-        .map(|player| look.score(player));
+        .map(|player| game.score(player));
     Some(PlayedGame {
         scores: scores.collect(),
         failure,

@@ -264,14 +264,14 @@ impl Arena {
         stops: [&AtomicBool; 2],
         sender: &Sender<(GameId, Result<PlayedGame, ArenaError>)>,
     ) {
-        let mut minds: HashMap<(usize, usize), Box<dyn ArenaPlayer>> = HashMap::new();
+        let mut players: HashMap<(usize, usize), Box<dyn ArenaPlayer>> = HashMap::new();
         let is_stopped = || stops.iter().any(|stop| stop.load(Ordering::Relaxed));
         while !is_stopped() {
             let next = games.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some(id) = next else {
                 return;
             };
-            let game = match self.play(id, &mut minds, stops) {
+            let game = match self.play(id, &mut players, stops) {
                 Some(game) => Ok(game),
                 None if is_stopped() => return,
                 None => Err(ArenaError::Unfinished(id.deal_seed(self.settings.seed))),
@@ -285,7 +285,7 @@ impl Arena {
     fn play(
         &self,
         id: GameId,
-        minds: &mut HashMap<(usize, usize), Box<dyn ArenaPlayer>>,
+        players: &mut HashMap<(usize, usize), Box<dyn ArenaPlayer>>,
         stops: [&AtomicBool; 2],
     ) -> Option<PlayedGame> {
         let seats = id.seats(self.settings.players);
@@ -295,15 +295,17 @@ impl Arena {
         for (seat, contestant) in seats.iter().enumerate() {
             let before = seats[..seat].iter().filter(|other| *other == contestant);
             let key = (*contestant, before.count());
-            let mind = minds.remove(&key).unwrap_or_else(|| self.mind(*contestant));
-            taken.push((key, mind));
+            let player = players
+                .remove(&key)
+                .unwrap_or_else(|| self.new_player(*contestant));
+            taken.push((key, player));
         }
         let mut table: Vec<&mut dyn ArenaPlayer> = Vec::new();
-        for (_, mind) in &mut taken {
-            table.push(mind.as_mut());
+        for (_, player) in &mut taken {
+            table.push(player.as_mut());
         }
         let played = play_game(&self.rules, opening, &mut table, stops);
-        minds.extend(taken);
+        players.extend(taken);
         played
     }
 
@@ -319,11 +321,11 @@ impl Arena {
         GameStart {
             record,
             seed,
-            mind_seeds: id.player_seeds(self.settings.seed, self.settings.players),
+            player_seeds: id.player_seeds(self.settings.seed, self.settings.players),
         }
     }
 
-    fn mind(&self, contestant: usize) -> Box<dyn ArenaPlayer> {
+    fn new_player(&self, contestant: usize) -> Box<dyn ArenaPlayer> {
         match &self.contestants[contestant] {
             Contestant::Bot(spec) => Box::new(BotPlayer::new(spec)),
             Contestant::Program {

@@ -136,30 +136,30 @@ impl BotSessions {
         let fingerprint = state.fingerprint();
         let all = self.lock();
         all.iter()
-            .any(|mind| mind.is_at(place) && mind.expects == fingerprint)
+            .any(|session| session.is_at(place) && session.expects == fingerprint)
     }
 
     /// Drops all bots of a table except the one that must pick there now.
     pub fn keep_only(&self, table: &TableId, place: Option<BotSeat<'_>>) {
-        let is_wanted = |mind: &BotSession| place.is_some_and(|place| mind.is_at(place));
+        let is_wanted = |session: &BotSession| place.is_some_and(|place| session.is_at(place));
         self.lock()
-            .retain(|mind| mind.table != *table || is_wanted(mind));
+            .retain(|session| session.table != *table || is_wanted(session));
     }
 
     fn take(&self, place: BotSeat<'_>, fingerprint: u64) -> Option<Box<dyn Bot>> {
         let mut all = self.lock();
-        let at = all.iter().position(|mind| mind.is_at(place))?;
-        let mind = all.remove(at)?;
+        let at = all.iter().position(|session| session.is_at(place))?;
+        let session = all.remove(at)?;
         // After an undo the position is not the expected one.
-        (mind.expects == fingerprint).then_some(mind.bot)
+        (session.expects == fingerprint).then_some(session.bot)
     }
 
-    fn keep(&self, mind: BotSession) {
+    fn keep(&self, session: BotSession) {
         let mut all = self.lock();
         if all.len() >= self.most {
             all.pop_front();
         }
-        all.push_back(mind);
+        all.push_back(session);
     }
 
     fn lock(&self) -> MutexGuard<'_, VecDeque<BotSession>> {
@@ -221,10 +221,10 @@ mod tests {
     }
 
     /// Lets a bot pick, plays the pick, and returns how many bots were created for it.
-    fn play(minds: &BotSessions, place: BotSeat<'_>, rules: &Rules, state: &mut State) -> u32 {
+    fn play(sessions: &BotSessions, place: BotSeat<'_>, rules: &Rules, state: &mut State) -> u32 {
         let mut made = 0;
         let pace = Pace::of(place.bot, SECOND);
-        let pick = minds.pick(place, rules, state, (1, pace), |budget| {
+        let pick = sessions.pick(place, rules, state, (1, pace), |budget| {
             made += 1;
             budget
         });
@@ -236,46 +236,49 @@ mod tests {
 
     #[test]
     fn a_bot_is_kept_until_its_turn_ends() {
-        let ((rules, mut state), minds) = (begun(), BotSessions::new(2));
+        let ((rules, mut state), sessions) = (begun(), BotSessions::new(2));
         let table = table("a");
-        assert_eq!(play(&minds, at(&table, QUICK), &rules, &mut state), 1);
-        assert!(minds.expect(at(&table, QUICK), &state));
-        assert_eq!(play(&minds, at(&table, QUICK), &rules, &mut state), 0);
-        assert!(minds.lock().is_empty());
+        assert_eq!(play(&sessions, at(&table, QUICK), &rules, &mut state), 1);
+        assert!(sessions.expect(at(&table, QUICK), &state));
+        assert_eq!(play(&sessions, at(&table, QUICK), &rules, &mut state), 0);
+        assert!(sessions.lock().is_empty());
     }
 
     #[test]
     fn bots_are_dropped_when_they_are_no_longer_needed() {
-        let ((rules, start), minds) = (begun(), BotSessions::new(2));
+        let ((rules, start), sessions) = (begun(), BotSessions::new(2));
         let (one, two, three) = (table("a"), table("b"), table("c"));
         let mut state = start.clone();
-        play(&minds, at(&one, QUICK), &rules, &mut state);
+        play(&sessions, at(&one, QUICK), &rules, &mut state);
         // The pick was undone.
-        assert!(!minds.expect(at(&one, QUICK), &start));
-        assert_eq!(play(&minds, at(&one, QUICK), &rules, &mut start.clone()), 1);
+        assert!(!sessions.expect(at(&one, QUICK), &start));
+        assert_eq!(
+            play(&sessions, at(&one, QUICK), &rules, &mut start.clone()),
+            1
+        );
         // Another bot has the seat, or the seat is not to move.
-        minds.keep_only(&two, None);
-        assert_eq!(minds.lock().len(), 1);
-        minds.keep_only(&one, Some(at(&one, "easy")));
-        assert!(minds.lock().is_empty());
+        sessions.keep_only(&two, None);
+        assert_eq!(sessions.lock().len(), 1);
+        sessions.keep_only(&one, Some(at(&one, "easy")));
+        assert!(sessions.lock().is_empty());
         // The capacity is limited.
         for table in [&one, &two, &three] {
-            play(&minds, at(table, QUICK), &rules, &mut start.clone());
+            play(&sessions, at(table, QUICK), &rules, &mut start.clone());
         }
-        assert_eq!(minds.lock().len(), 2);
-        assert!(!minds.expect(at(&one, QUICK), &state));
+        assert_eq!(sessions.lock().len(), 2);
+        assert!(!sessions.expect(at(&one, QUICK), &state));
     }
 
     #[test]
     fn bots_without_a_clock_do_not_depend_on_earlier_picks() {
-        let ((rules, start), minds) = (begun(), BotSessions::new(2));
+        let ((rules, start), sessions) = (begun(), BotSessions::new(2));
         let table = table("a");
         for bot in ["random", "easy", "hard", "master:sims=40"] {
             let mut state = start.clone();
-            play(&minds, at(&table, bot), &rules, &mut state);
-            assert!(minds.lock().is_empty(), "{bot}");
+            play(&sessions, at(&table, bot), &rules, &mut state);
+            assert!(sessions.lock().is_empty(), "{bot}");
             let mut again = state.clone();
-            play(&minds, at(&table, bot), &rules, &mut state);
+            play(&sessions, at(&table, bot), &rules, &mut state);
             let fresh = BotSessions::new(2);
             play(&fresh, at(&table, bot), &rules, &mut again);
             assert_eq!(again.fingerprint(), state.fingerprint(), "{bot}");

@@ -1,4 +1,4 @@
-//! One tile sequence: lay a tile, place a figure, score.
+//! One tile sequence: place a tile, place a figure, score.
 
 use crate::board::Board;
 use crate::{

@@ -52,7 +52,7 @@ impl TableSetup {
     /// Sets up the table and seats the players on the host's device.
     pub fn open(
         mut self,
-        shelf: &Arc<RulesCache>,
+        rules_cache: &Arc<RulesCache>,
         now: Time,
     ) -> Result<(Table, NewEntries), ActionError> {
         // A new game is played by the current rules, also a rematch of an older one.
@@ -61,7 +61,7 @@ impl TableSetup {
         let setup = validate::setup(&self.settings, 0)?;
         let bad_setup =
             |error: bastide_rules::SetupError| ActionError::BadSettings(error.to_string());
-        shelf.rules(&setup).map_err(bad_setup)?;
+        rules_cache.rules(&setup).map_err(bad_setup)?;
         let first = LogEntry {
             seq: 1,
             at: now,
@@ -75,8 +75,13 @@ impl TableSetup {
             },
         };
         let wrong = |misfit: super::CorruptLog| ActionError::BadSettings(misfit.to_string());
-        let mut table = Table::fold(&self.id, self.secret, std::slice::from_ref(&first), shelf)
-            .map_err(wrong)?;
+        let mut table = Table::fold(
+            &self.id,
+            self.secret,
+            std::slice::from_ref(&first),
+            rules_cache,
+        )
+        .map_err(wrong)?;
         let mut performed = NewEntries::default();
         performed.entries.push((first, Vec::new()));
         let here = |seat: &super::Seat| seat.who == SeatKind::Here;
@@ -215,7 +220,7 @@ impl Table {
         let setup =
             validate::setup(&self.settings, first).map_err(|refused| refused.to_string())?;
         let rules = self
-            .shelf
+            .rules_cache
             .rules(&setup)
             .map_err(|error| error.to_string())?;
         let mut colours = Vec::new();

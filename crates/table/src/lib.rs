@@ -86,7 +86,7 @@ pub struct Table {
     /// The token hashes of players who left their seats or were removed from them.
     given_up_tokens: Vec<TokenHash>,
     secret: DealSecret,
-    shelf: Arc<RulesCache>,
+    rules_cache: Arc<RulesCache>,
 }
 
 /// An entry and its events in the game.
@@ -127,9 +127,9 @@ impl Table {
         id: &TableId,
         secret: DealSecret,
         entries: &[LogEntry],
-        shelf: &Arc<RulesCache>,
+        rules_cache: &Arc<RulesCache>,
     ) -> Result<Table, CorruptLog> {
-        let (table, _) = Table::fold_since(id, secret, entries, shelf, Seq::MAX)?;
+        let (table, _) = Table::fold_since(id, secret, entries, rules_cache, Seq::MAX)?;
         Ok(table)
     }
 
@@ -138,7 +138,7 @@ impl Table {
         id: &TableId,
         secret: DealSecret,
         entries: &[LogEntry],
-        shelf: &Arc<RulesCache>,
+        rules_cache: &Arc<RulesCache>,
         since: Seq,
     ) -> Result<(Table, Vec<AppliedEntry>), CorruptLog> {
         let misfit = |seq, what: &str| CorruptLog {
@@ -149,7 +149,7 @@ impl Table {
         let Some((first, further)) = entries.split_first() else {
             return Err(misfit(1, "the log is empty"));
         };
-        let mut table = Table::set_up(id, secret, first, shelf)
+        let mut table = Table::set_up(id, secret, first, rules_cache)
             .ok_or_else(|| misfit(first.seq, "a log begins with a set-up"))?;
         let mut happened = Vec::new();
         if since < first.seq {
@@ -176,7 +176,7 @@ impl Table {
         id: &TableId,
         secret: DealSecret,
         entry: &LogEntry,
-        shelf: &Arc<RulesCache>,
+        rules_cache: &Arc<RulesCache>,
     ) -> Option<Table> {
         let EntryKind::Setup {
             settings,
@@ -209,7 +209,7 @@ impl Table {
             muted_addresses: Vec::new(),
             given_up_tokens: Vec::new(),
             secret,
-            shelf: shelf.clone(),
+            rules_cache: rules_cache.clone(),
         })
     }
 

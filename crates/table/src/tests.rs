@@ -518,9 +518,9 @@ fn a_log_read_again_gives_the_same_table_at_every_entry() {
 #[test]
 fn logs_with_gaps_or_invalid_entries_are_refused() {
     let (table, log) = two();
-    let shelf = Arc::default();
+    let rules_cache = Arc::default();
     let read = |entries: &[LogEntry]| {
-        Table::fold(&table.id, DealSecret([7; 32]), entries, &shelf).map(|_| ())
+        Table::fold(&table.id, DealSecret([7; 32]), entries, &rules_cache).map(|_| ())
     };
     assert_eq!(read(&[]).unwrap_err().what, "the log is empty");
     assert_eq!(

@@ -185,7 +185,7 @@ fn the_report_of_an_invalid_answer_says_what_is_wrong() {
 
 /// Asks a program a few questions, each only after the program has written everything in reply to the previous one.
 struct Patient {
-    mind: ProgramPlayer,
+    player: ProgramPlayer,
     questions: usize,
     asked: usize,
     /// The file to which the program adds a line when it has written everything.
@@ -194,7 +194,7 @@ struct Patient {
 
 impl ArenaPlayer for Patient {
     fn begin(&mut self, seed: u64) -> Result<(), Failure> {
-        self.mind.begin(seed)
+        self.player.begin(seed)
     }
 
     fn choose(&mut self, question: &Question<'_>) -> Result<Move, Failure> {
@@ -206,7 +206,7 @@ impl ArenaPlayer for Patient {
         // The lines are in the pipe. The thread that reads it needs a moment.
         std::thread::sleep(Duration::from_millis(200));
         self.asked += 1;
-        self.mind.choose(question)
+        self.player.choose(question)
     }
 }
 
@@ -238,7 +238,7 @@ fn a_surplus_answer_is_not_taken_for_the_next_one() {
             panic!("not a program")
         };
         let mut patient = Patient {
-            mind: ProgramPlayer::new(&command, &options, Allowance::of_time(time, Some(LONG))),
+            player: ProgramPlayer::new(&command, &options, Allowance::of_time(time, Some(LONG))),
             questions: 3,
             asked: 0,
             said: folder.join("bot.sh.said"),
@@ -246,12 +246,12 @@ fn a_surplus_answer_is_not_taken_for_the_next_one() {
         let opening = GameStart {
             record: wanted.record().expect("the settings are valid"),
             seed: 1,
-            mind_seeds: vec![1, 2],
+            player_seeds: vec![1, 2],
         };
         let never = AtomicBool::new(false);
         let rules = wanted.rules().expect("the settings are valid");
-        let mut minds: [&mut dyn ArenaPlayer; 2] = [&mut patient, &mut BotPlayer::new("random")];
-        let played = play_game(&rules, opening, &mut minds, [&never, &never]).expect("it ends");
+        let mut players: [&mut dyn ArenaPlayer; 2] = [&mut patient, &mut BotPlayer::new("random")];
+        let played = play_game(&rules, opening, &mut players, [&never, &never]).expect("it ends");
         let (seat, failure) = played.failure.expect("the game is cut short");
         assert_eq!(seat, 0);
         assert!(failure.to_string().starts_with(expected), "{failure}");

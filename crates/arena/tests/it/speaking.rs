@@ -224,26 +224,26 @@ fn the_protocol_documentation_lists_every_question() {
 
 /// Answers like a bot, after checking that the records of some questions lead to the same position.
 struct Reader {
-    mind: BotPlayer,
+    player: BotPlayer,
     questions: u32,
 }
 
 impl ArenaPlayer for Reader {
     fn begin(&mut self, seed: u64) -> Result<(), Failure> {
-        self.mind.begin(seed)
+        self.player.begin(seed)
     }
 
     fn choose(&mut self, question: &Question<'_>) -> Result<Move, Failure> {
         self.questions += 1;
         if !self.questions.is_multiple_of(5) {
-            return self.mind.choose(question);
+            return self.player.choose(question);
         }
         let text = question.record.to_string();
         let record = Record::read(&text).expect("the record sent can be read");
         let replay = Replay::of(&record).expect("the record sent replays");
         let (sent, asked) = (replay.state.fingerprint(), question.state.fingerprint());
         assert_eq!(sent, asked, "the record leads to the question:\n{text}");
-        self.mind.choose(question)
+        self.player.choose(question)
     }
 }
 
@@ -260,18 +260,18 @@ fn the_record_of_every_question_leads_to_that_question_with_all_modules() {
     let rules = Rules::new(&setup).expect("all modules can be played");
     for seed in 0..2 {
         let reader = |questions| Reader {
-            mind: BotPlayer::new("random"),
+            player: BotPlayer::new("random"),
             questions,
         };
-        let mut minds: Vec<Reader> = (0..3).map(reader).collect();
+        let mut players: Vec<Reader> = (0..3).map(reader).collect();
         let mut table: Vec<&mut dyn ArenaPlayer> = Vec::new();
-        for mind in &mut minds {
-            table.push(mind);
+        for player in &mut players {
+            table.push(player);
         }
         let opening = GameStart {
             record: Record::of_setup(&setup).expect("a game from the beginning"),
             seed,
-            mind_seeds: vec![seed, seed + 1, seed + 2],
+            player_seeds: vec![seed, seed + 1, seed + 2],
         };
         let never = AtomicBool::new(false);
         let played = play_game(&rules, opening, &mut table, [&never, &never]).expect("it ends");

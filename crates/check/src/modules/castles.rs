@@ -191,7 +191,8 @@ impl TablePart for CastleNotes {
                 ground.reported.compare(LAW, castles, given)?;
                 self.scored = points.iter().map(|(castle, _)| *castle).collect();
                 let areas = self.scored.iter();
-                let areas = areas.map(|castle| (owner(*castle), ground.position.fief(*castle)));
+                let areas =
+                    areas.map(|castle| (owner(*castle), ground.position.surroundings(*castle)));
                 ground.areas = areas.collect();
                 Ok(())
             }

@@ -30,7 +30,7 @@ pub async fn export(store: &dyn Store, to: Option<&Path>) -> anyhow::Result<()> 
 }
 
 async fn write(store: &dyn Store, out: &mut impl Write) -> anyhow::Result<u64> {
-    let shelf = Arc::new(RulesCache::default());
+    let rules_cache = Arc::new(RulesCache::default());
     let mut behind = None;
     let mut games = 0;
     loop {
@@ -50,7 +50,7 @@ async fn write(store: &dyn Store, out: &mut impl Write) -> anyhow::Result<u64> {
             let Some(stored) = store.load(&listed.id).await? else {
                 continue;
             };
-            let record = Table::fold(&stored.id, stored.secret, &stored.entries, &shelf)
+            let record = Table::fold(&stored.id, stored.secret, &stored.entries, &rules_cache)
                 .map_err(anyhow::Error::from)
                 .and_then(|table| Ok(table.record()?));
             match record {

@@ -140,12 +140,12 @@ async fn load(store: &dyn Store, id: &TableId) -> anyhow::Result<StoredGame> {
 }
 
 fn fold(stored: &StoredGame) -> anyhow::Result<Table> {
-    let shelf = Arc::new(RulesCache::default());
+    let rules_cache = Arc::new(RulesCache::default());
     Ok(Table::fold(
         &stored.id,
         stored.secret.clone(),
         &stored.entries,
-        &shelf,
+        &rules_cache,
     )?)
 }
 

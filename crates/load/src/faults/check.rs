@@ -43,7 +43,7 @@ pub fn check(
         let mut checking = DatabaseChecker {
             store,
             api: Api::new(server.clone()),
-            shelf: Arc::default(),
+            rules_cache: Arc::default(),
             comparison: Comparison::default(),
         };
         for line in BufReader::new(File::open(journal)?).lines() {
@@ -65,7 +65,7 @@ struct Comparison {
 struct DatabaseChecker {
     store: Arc<dyn Store>,
     api: Api,
-    shelf: Arc<RulesCache>,
+    rules_cache: Arc<RulesCache>,
     comparison: Comparison,
 }
 
@@ -86,7 +86,7 @@ impl DatabaseChecker {
         for seat in &seen.seats {
             self.comparison.seat(&id, seat, &stored.entries);
         }
-        match Table::fold(&id, stored.secret, &stored.entries, &self.shelf) {
+        match Table::fold(&id, stored.secret, &stored.entries, &self.rules_cache) {
             Ok(table) => self.record(&id, &table).await?,
             Err(misfit) => self
                 .comparison

@@ -202,7 +202,7 @@ impl Person {
     }
 
     async fn take_turn(&mut self, seat: u8) {
-        // Nobody else can move during an own turn, so the others can answer without haste.
+        // Nobody else can move during this turn, so the others have time to answer.
         if self.proposal.as_ref().is_some_and(|open| open.by == seat) {
             return;
         }

@@ -84,8 +84,8 @@ impl Player {
             let moves = self.asked.is_some() && self.sent.is_none() && last_word.is_none();
             let due = self.due;
             let stopped = last_word.is_some();
-            let heard = tokio::select! {
-                heard = self.session.receive() => heard,
+            let received = tokio::select! {
+                received = self.session.receive() => received,
                 () = sleep_until(due), if moves => {
                     self.pick().await;
                     continue;
@@ -93,7 +93,7 @@ impl Player {
                 _ = stop.changed(), if !stopped => continue,
                 () = sleep(AGAIN), if stopped => continue,
             };
-            match heard {
+            match received {
                 Ok(SessionEvent::Message(message)) => self.take(message).await,
                 Ok(SessionEvent::Lost { why, .. }) => self.lost(&why),
                 Err(why) => {

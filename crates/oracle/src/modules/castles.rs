@@ -1,4 +1,4 @@
-//! Castles: who may build one, the six tiles of its fief, and its points.
+//! Castles: who may build one, the six tiles of its surroundings, and its points.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -142,7 +142,7 @@ impl Position {
         mut choose: impl FnMut(u8, &BTreeSet<i32>) -> Result<i32, E>,
     ) -> Result<Vec<CastlePoints>, E> {
         let direct = |castle: usize| {
-            let around = self.fief(castle);
+            let around = self.surroundings(castle);
             let near = move |feature: &&Feature| !feature.cells.is_disjoint(&around);
             scored.iter().filter(near)
         };
@@ -190,8 +190,8 @@ impl Position {
         (after, castle)
     }
 
-    /// Returns the points of castles if every owner may also take what a castle in the fief takes
-    /// (CASTLE-AMB-06). `own` lists the values of the features in each fief.
+    /// Returns the points of castles if every owner may also take what a castle in the surroundings takes
+    /// (CASTLE-AMB-06). `own` lists the values of the features in each castle's surroundings.
     fn points_from_all<E>(
         &self,
         own: BTreeMap<usize, BTreeSet<i32>>,
@@ -235,7 +235,7 @@ impl Position {
         }
     }
 
-    /// Returns the values that the last castle of a path may take, from its own fief or through
+    /// Returns the values that the last castle of a path may take, from its own surroundings or through
     /// castles that are not on the path.
     fn may_take(
         &self,
@@ -279,28 +279,31 @@ impl Position {
         }
     }
 
-    /// Whether a part of another castle is in the fief of a castle.
+    /// Whether a part of another castle is in the surroundings of a castle.
     fn sees(&self, castle: usize, other: usize) -> bool {
-        castle != other && !self.fief(castle).is_disjoint(&self.two_cells(other))
+        castle != other
+            && !self
+                .surroundings(castle)
+                .is_disjoint(&self.two_cells(other))
     }
 
     /// CASTLE-06: returns the six cells of a castle.
-    pub fn fief(&self, castle: usize) -> BTreeSet<(i16, i16)> {
+    pub fn surroundings(&self, castle: usize) -> BTreeSet<(i16, i16)> {
         let cells = self.two_cells(castle);
         let upright = cells
             .iter()
             .all(|cell| Some(cell.0) == cells.first().map(|c| c.0));
-        let mut fief = BTreeSet::new();
+        let mut surroundings = BTreeSet::new();
         for (x, y) in cells {
             for step in -1..=1 {
-                fief.insert(if upright {
+                surroundings.insert(if upright {
                     (x.saturating_add(step), y)
                 } else {
                     (x, y.saturating_add(step))
                 });
             }
         }
-        fief
+        surroundings
     }
 
     fn two_cells(&self, castle: usize) -> BTreeSet<(i16, i16)> {

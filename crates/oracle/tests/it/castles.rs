@@ -80,7 +80,7 @@ fn ex_02_a_castle_scores_as_much_as_the_city() {
 }
 
 #[test]
-fn ex_03_the_active_player_may_build_on_an_own_small_city() {
+fn ex_03_the_active_player_may_build_on_a_small_city_of_their_own() {
     let settings = with_castles(&[]);
     let own = "E@0,0 r2 red knight(S)";
     assert_eq!(offers(&settings, own, "E@0,1 r0", 0), 1);
@@ -135,7 +135,7 @@ fn a_castle_with_a_feature_may_take_the_points_of_its_neighbour() {
 }
 
 #[test]
-fn a_castle_may_prefer_the_features_of_its_fief() {
+fn a_castle_may_prefer_the_features_of_its_surroundings() {
     let castles = [("E@0,0 r2", "S", 1), ("E@-1,0 r2", "S", 0)];
     let mut table = table(TWO_CASTLES, &castles);
     table.settings = with_castles(&[("castle_prefers_features", "yes")]);
@@ -145,7 +145,7 @@ fn a_castle_may_prefer_the_features_of_its_fief() {
 }
 
 #[test]
-fn ex_07_a_monastery_outside_the_fief_scores_nothing() {
+fn ex_07_a_monastery_outside_the_surroundings_scores_nothing() {
     let board = "E@0,0 r2 · E@0,1 r0 · V@1,0 r3 · V@2,0 r0 · B@2,-1 · E@1,-1 r3 · E@1,-2 r0
         · E@2,-2 r0 · V@3,-2 r2 · V@3,-1 r3";
     let table = table(board, &[("E@0,0 r2", "S", 0)]);
@@ -168,7 +168,7 @@ fn ex_08_castles_feed_farms() {
 }
 
 #[test]
-fn ex_09_the_fief_of_a_horizontal_castle() {
+fn ex_09_the_surroundings_of_a_horizontal_castle() {
     let inside = table("E@0,0 r1 · E@1,0 r3 · E@0,-1 r3", &[("E@0,0 r1", "E", 0)]);
     assert_eq!(points(inside, "E@-1,-1 r1").0, [(0, 4)]);
     let outside = table("E@0,0 r1 · E@1,0 r3 · E@2,0 r1", &[("E@0,0 r1", "E", 0)]);

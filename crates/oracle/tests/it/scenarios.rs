@@ -372,7 +372,7 @@ fn a_shield_in_a_two_tile_city() {
 }
 
 #[test]
-fn nothing_may_be_laid_on_an_empty_table() {
+fn no_tile_can_be_placed_on_an_empty_table() {
     let placements = Position::default()
         .placements(&catalogue(), "base/B")
         .unwrap();

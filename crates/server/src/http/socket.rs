@@ -202,7 +202,7 @@ impl Connection {
         let mut closing = self.app.hub.closing();
         let silence = self.app.hub.limits().silence;
         let mut ping = tokio::time::interval(silence / 3);
-        let mut heard = Instant::now();
+        let mut last_received = Instant::now();
         // How many of our own pings have no answer yet.
         let mut unanswered = 0u32;
         loop {
@@ -221,7 +221,7 @@ impl Connection {
                 // After the queued messages, so that no client misses what happened before the end.
                 () = async { let _ = closing.wait_for(|closing| *closing).await; } => return ConnectionEnd::Told(ErrorCode::Restarting.into()),
                 received = receiver.next() => {
-                    heard = Instant::now();
+                    last_received = Instant::now();
                     let text = match received {
                         Some(Ok(Message::Text(text))) => text,
                         Some(Ok(Message::Pong(_))) if unanswered > 0 => {
@@ -251,7 +251,7 @@ impl Connection {
                     return ConnectionEnd::Told(ErrorCode::TooSlow.into());
                 },
                 _ = ping.tick() => {
-                    if heard.elapsed() > silence {
+                    if last_received.elapsed() > silence {
                         return ConnectionEnd::Told(ErrorCode::Idle.into());
                     }
                     if self.app.is_banned(self.address) {

@@ -43,7 +43,14 @@ impl Hub {
             entries,
             secret,
             seats,
-        } = set_up(settings, people, host, self.entropy(), &self.shelf, now)?;
+        } = set_up(
+            settings,
+            people,
+            host,
+            self.entropy(),
+            &self.rules_cache,
+            now,
+        )?;
         let id = table.id.clone();
         let opened = TableCredentials {
             id: id.clone(),

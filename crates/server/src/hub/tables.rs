@@ -165,9 +165,16 @@ impl Hub {
         since: Seq,
     ) -> Result<(Table, Vec<AppliedEntry>), WireError> {
         let stored = self.stored(id).await?;
-        let shelf = self.shelf.clone();
-        let work =
-            move |_| Table::fold_since(&stored.id, stored.secret, &stored.entries, &shelf, since);
+        let rules_cache = self.rules_cache.clone();
+        let work = move |_| {
+            Table::fold_since(
+                &stored.id,
+                stored.secret,
+                &stored.entries,
+                &rules_cache,
+                since,
+            )
+        };
         let replayed = self.scheduler.submit(WorkKind::Load, owner, work)?;
         let replayed = replayed.done().await?;
         replayed.map_err(|misfit| self.unreadable(misfit))
@@ -182,9 +189,9 @@ impl Hub {
         question: impl FnOnce(&Table) -> T + Send + 'static,
     ) -> Result<T, WireError> {
         let stored = self.stored(id).await?;
-        let shelf = self.shelf.clone();
+        let rules_cache = self.rules_cache.clone();
         let work = move || {
-            Table::fold(&stored.id, stored.secret, &stored.entries, &shelf)
+            Table::fold(&stored.id, stored.secret, &stored.entries, &rules_cache)
                 .map(|table| question(&table))
         };
         let answer = self.scheduler.answer(owner, work).await?;

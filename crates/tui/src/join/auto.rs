@@ -44,8 +44,8 @@ pub async fn play(
     let mut session: Session = Session::new(seated.place.clone(), Some(0));
     let mut losses = 0;
     let info = loop {
-        let heard = session.receive().await;
-        let message = match heard.map_err(|lost| anyhow!(lost_words(text, &lost)))? {
+        let received = session.receive().await;
+        let message = match received.map_err(|lost| anyhow!(lost_words(text, &lost)))? {
             SessionEvent::Message(message) => message,
             // The session reconnects by itself, but not for ever.
             SessionEvent::Lost { why, .. } if losses >= MOST_LOSSES => {

@@ -188,9 +188,9 @@ impl LogReplica {
 
     /// Checks that the local game has the same tiles and points as the server's.
     pub fn check_view(&self, game: &LocalGame, view: &View) -> anyhow::Result<()> {
-        let look = game.rules.view(&game.state);
-        let scores = look.players_from(Player(0)).map(|p| look.score(p));
-        let same = view.tiles.len() == look.tiles().count()
+        let position = game.rules.view(&game.state);
+        let scores = position.players_from(Player(0)).map(|p| position.score(p));
+        let same = view.tiles.len() == position.tiles().count()
             && view.players.iter().map(|player| player.score).eq(scores);
         ensure!(same, "tiles or points differ from the server's");
         Ok(())

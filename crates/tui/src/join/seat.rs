@@ -196,9 +196,9 @@ async fn take_over(
             ..place.clone()
         };
         let mut session: Session = Session::new(alone, None);
-        let heard = session.receive().await;
+        let received = session.receive().await;
         session.close().await;
-        let seats = match heard {
+        let seats = match received {
             Ok(SessionEvent::Message(ServerMessage::Welcome { seats, .. })) => seats,
             Ok(SessionEvent::Message(_)) => Vec::new(),
             Ok(SessionEvent::Lost { why, .. }) | Err(why) => {

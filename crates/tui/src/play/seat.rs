@@ -73,7 +73,7 @@ pub fn list(players: &str, others: &str) -> anyhow::Result<String> {
         .join(","))
 }
 
-/// Splits `name=bot` into the name and the bot. The budget of a bot has a `=`, too: `master:time=2s` is no name.
+/// Splits `name=bot` into the name and the bot. The budget of a bot has a `=`, too: `master:time=2s` is not a name.
 pub fn named_bot(entry: &str) -> Option<(&str, &str)> {
     let (name, bot) = entry.split_once('=').filter(|_| !is_meant_as_bot(entry))?;
     Some((name.trim(), bot.trim()))

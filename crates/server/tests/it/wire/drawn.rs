@@ -197,8 +197,8 @@ fn everything_in_the_views_of_the_corpus_can_be_drawn() {
             .unwrap_or_else(|error| panic!("{name}: {error:?}"))
             .tiles;
         replay.walk(|state, _| {
-            let look = replay.rules.view(state);
-            let view = View::of(look, &Trail::default());
+            let game = replay.rules.view(state);
+            let view = View::of(game, &Trail::default());
             let drawn = DrawnView {
                 name: &name,
                 view,

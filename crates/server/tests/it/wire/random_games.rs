@@ -94,14 +94,14 @@ fn the_previous_view_with_the_changes_is_the_next_view() {
             let changes: Changes = serde_json::from_str(&json).unwrap();
             assert_eq!(changes, told.changes);
             view.apply(changes);
-            let look = table.rules.view(&table.state);
-            assert_eq!(view, View::of(look, &table.trail), "game {seed}");
+            let game = table.rules.view(&table.state);
+            assert_eq!(view, View::of(game, &table.trail), "game {seed}");
             steps += 1;
             if steps % 29 == 0 {
                 // Undo to an earlier position, and go forward again.
                 let mut shown = table.view.clone();
                 let back = shown.follow(table.rules.view(&kept.0), &kept.1);
-                let forth = shown.follow(look, &table.trail);
+                let forth = shown.follow(game, &table.trail);
                 let mut undone = view.clone();
                 undone.apply(back);
                 assert_eq!(undone, kept.2, "game {seed}");
@@ -355,17 +355,17 @@ fn every_piece_is_where_a_client_can_draw_it() {
     let mut seen = 0;
     for (seed, setup) in games() {
         watch(&setup, seed, |table, told| {
-            let look = table.rules.view(&table.state);
+            let game = table.rules.view(&table.state);
             for piece in told.changes.pieces.iter().flatten() {
                 seen += 1;
                 match &piece.anchor {
                     Anchor::Land { cell, spot, .. } | Anchor::Over { cell, spot, .. } => {
-                        let features = feature_at(look, *cell, Some(spot));
+                        let features = feature_at(game, *cell, Some(spot));
                         assert_eq!(features.map(|all| all.len()), Ok(1), "{piece:?}");
                     }
                     Anchor::Extra { cell, .. } | Anchor::Side { cell, .. } => {
                         let cell = bastide_rules::Cell::new(cell[0], cell[1]);
-                        assert!(look.tile_at(cell).is_some(), "{piece:?}");
+                        assert!(game.tile_at(cell).is_some(), "{piece:?}");
                     }
                     Anchor::Space { .. } | Anchor::Seat { .. } => assert!(piece.owner.is_some()),
                     Anchor::Aside { .. } => assert_eq!(piece.id, None),
@@ -407,22 +407,22 @@ fn questions_about_a_position_are_answered_everywhere() {
             if steps % 17 != 0 {
                 return;
             }
-            let look = table.rules.view(&table.state);
-            let scores = projected(look);
+            let game = table.rules.view(&table.state);
+            let scores = projected(game);
             let added = |seat: usize| -> i32 {
                 let awards = scores.awards.iter();
                 let own = awards.filter(|award| usize::from(award.seat) == seat);
                 own.map(|award| i32::from(award.points)).sum()
             };
             for (seat, sum) in scores.scores.iter().enumerate() {
-                let now = look.score(bastide_rules::Player(seat as u8));
+                let now = game.score(bastide_rules::Player(seat as u8));
                 assert_eq!(now + added(seat), *sum, "game {seed}");
             }
-            let left: u32 = unseen(look).iter().map(|tile| u32::from(tile.count)).sum();
-            assert!(left >= look.tiles_left(), "hidden tiles are unseen too");
-            for (_, tile) in look.tiles() {
+            let left: u32 = unseen(game).iter().map(|tile| u32::from(tile.count)).sum();
+            assert!(left >= game.tiles_left(), "hidden tiles are unseen too");
+            for (_, tile) in game.tiles() {
                 let cell = [tile.cell.x, tile.cell.y];
-                for feature in feature_at(look, cell, None).unwrap() {
+                for feature in feature_at(game, cell, None).unwrap() {
                     let here = feature.parts.iter().filter(
                         |part| matches!(part, Anchor::Land { cell: at, .. } if *at == cell),
                     );

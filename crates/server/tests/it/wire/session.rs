@@ -99,8 +99,8 @@ impl Session {
     fn draw(&mut self, tile: &str) {
         let kind = self.table.rules.kind_named(tile).expect("a tile");
         let outcome = Outcome::Tile(kind);
-        let look = self.table.rules.view(&self.table.state);
-        let what = Notation::new(look, &COLOURS).outcome_text(outcome);
+        let game = self.table.rules.view(&self.table.state);
+        let what = Notation::new(game, &COLOURS).outcome_text(outcome);
         let told = self.table.deal(outcome);
         self.write(EntryKind::Outcome { what });
         *self.events.last_mut().expect("an entry") = told.events;
@@ -286,8 +286,8 @@ pub fn text() -> String {
     };
     session.server(ServerMessage::Answer { id: 2, answer });
     session.client(r#"{"id":3,"request":{"type":"look","cell":[1,0],"spot":"thief(E)"}}"#);
-    let look = session.table.rules.view(&session.table.state);
-    let features = feature_at(look, [1, 0], Some("thief(E)")).expect("a road");
+    let game = session.table.rules.view(&session.table.state);
+    let features = feature_at(game, [1, 0], Some("thief(E)")).expect("a road");
     session.server(ServerMessage::Answer {
         id: 3,
         answer: Answer::Look { features },
@@ -313,8 +313,8 @@ pub fn text() -> String {
         to: before_figure,
     });
     (session.table.state, session.table.trail) = kept;
-    let look = session.table.rules.view(&session.table.state);
-    let changes = session.table.view.follow(look, &session.table.trail);
+    let game = session.table.rules.view(&session.table.state);
+    let changes = session.table.view.follow(game, &session.table.trail);
     session.server(ServerMessage::Done {
         id: 5,
         seq: session.seq(),
@@ -335,8 +335,8 @@ pub fn text() -> String {
         seq: session.seq(),
     });
     session.draw("base/E");
-    let look = session.table.rules.view(&session.table.state);
-    let changes = view.follow(look, &session.table.trail);
+    let game = session.table.rules.view(&session.table.state);
+    let changes = view.follow(game, &session.table.trail);
     session.update(after, changes, None, Waiting::Pick { seat: 1 });
 
     session.say("It is not her turn now.");

@@ -51,11 +51,11 @@ impl TestGame {
     }
 
     fn tell(&mut self, raw: Vec<Event>) -> StepChanges {
-        let look = self.rules.view(&self.state);
-        self.trail.record(look, &raw);
+        let game = self.rules.view(&self.state);
+        self.trail.record(game, &raw);
         StepChanges {
-            events: GameEvent::all_of(look, &raw),
-            changes: self.view.follow(look, &self.trail),
+            events: GameEvent::all_of(game, &raw),
+            changes: self.view.follow(game, &self.trail),
             raw,
         }
     }
