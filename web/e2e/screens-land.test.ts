@@ -16,13 +16,18 @@ describe.each(SIZES)('on %s', (_, options) => {
         ]);
       await screen.pickOn(screen.board, 'link(E-S)');
       const ferries = (await screen.expansions()).locator('section', { hasText: 'The Ferries' });
-      await expect.poll(() => textOf(ferries)).toContain('Ferry at 0, 0: east – south');
+      await expect.poll(() => textOf(ferries)).toContain('Ferry: east – south (0, 0)');
+      // The place is highlighted, so its coordinates are for screen readers only.
+      const row = ferries.getByRole('button', { name: 'Ferry' });
+      expect(await row.locator('.visually-hidden').innerText()).toBe('(0, 0)');
+      await row.focus();
+      await expect.poll(() => screen.board.locator('.marks rect').count()).toBeGreaterThan(0);
       await screen.leave();
     });
 
     test('a ferry is moved, and its current position is shown', async () => {
       const screen = await Screen.of('ferry-move', options);
-      await expect.poll(() => screen.explains()).toContain('Ferry at 0, 0: east – west');
+      await expect.poll(() => screen.explains()).toContain('Ferry: east – west (0, 0)');
       await screen.pick('link(E-S)@0,0');
       await screen.tells('Ana changes a ferry');
       await screen.leave();
@@ -39,7 +44,7 @@ describe.each(SIZES)('on %s', (_, options) => {
       await expect.poll(() => screen.drawn(screen.page.locator('.pick'))).toEqual(['#p-castle']);
       await screen.pick('pick red knight(S)@0,0');
       const things = await screen.expansions();
-      await expect.poll(() => textOf(things)).toContain('Ana: a follower waits in the castle at 0, 0');
+      await expect.poll(() => textOf(things)).toContain('Ana: a follower waits in the castle (0, 0)');
       await screen.leave();
     });
 
@@ -99,7 +104,9 @@ describe.each(SIZES)('on %s', (_, options) => {
         ]);
       await screen.pickOn(screen.board, 'ingot spot(0)@1,0');
       const things = await screen.expansions();
-      await expect.poll(() => textOf(things)).toMatch(/1 ingot at 0, 1 1 ingot at 1, 0/);
+      await expect
+        .poll(() => textOf(things))
+        .toMatch(/1 ingot on a tile \(0, 1\) 1 ingot on a tile \(1, 0\)/);
       await screen.leave();
     });
 
@@ -135,7 +142,7 @@ describe.each(SIZES)('on %s', (_, options) => {
       await expect.poll(() => screen.choices()).toContainEqual(startsWith('Witch into the city (north)'));
       await screen.pick('witch knight(N)');
       const things = await screen.expansions();
-      await expect.poll(() => textOf(things)).toContain('The witch is in the city at 1, 0: half the points');
+      await expect.poll(() => textOf(things)).toContain('The witch is in a city: half the points (1, 0)');
       await screen.leave();
     });
 
@@ -143,7 +150,7 @@ describe.each(SIZES)('on %s', (_, options) => {
       const screen = await Screen.of('magic-remove', options);
       await expect
         .poll(() => screen.explains())
-        .toMatch(/The mage is on the road at 0, 0.*The witch is on the road at 2, 0/);
+        .toMatch(/The mage is on a road: .*\(0, 0\).*The witch is on a road: .*\(2, 0\)/);
       await screen.pick('remove-mage');
       await screen.tells('The mage leaves the board');
       await screen.leave();

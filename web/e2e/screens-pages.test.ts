@@ -41,7 +41,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     await rule.getByRole('button', { name: 'Try it yourself' }).click();
     const extras = rule.getByRole('region', { name: 'Useful for your decision' });
     await extras.waitFor();
-    await expect.poll(() => textOf(extras)).toContain('a follower waits in the castle at 0, 0');
+    await expect.poll(() => textOf(extras)).toContain('a follower waits in the castle (0, 0)');
     await expect.poll(() => textOf(rule.locator('.players [data-seat="0"]'))).toContain('2 castles left');
     await rule.locator('[data-pick="=6"]').click();
     await expect.poll(() => textOf(rule.locator('.players [data-seat="0"] .score'))).toMatch(/6$/);

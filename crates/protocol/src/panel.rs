@@ -46,7 +46,7 @@ pub struct PanelRow {
     pub pieces: Vec<String>,
     /// The sentence.
     pub text: Sentence,
-    /// The cells it is about.
+    /// The cells it is about, to be highlighted. The sentence does not name them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<CellPair>>"))]
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<i16>>))]

@@ -113,7 +113,6 @@ impl Writer<'_> {
                 let named = self.text.find(&format!("a-{kind}"), &[]);
                 Value::from(named.unwrap_or_else(|| self.text.get(kind)))
             }
-            sentence::Value::Cell(cell) => Value::from(cell.to_string()),
             sentence::Value::Side(side) => Value::from(self.text.get(match side {
                 Side::N => "north",
                 Side::E => "east",
@@ -134,6 +133,11 @@ impl Writer<'_> {
         match element {
             Element::Row(row) => {
                 let words = self.sentence(&row.text);
+                // Text cannot highlight a cell, so it names the first one.
+                let words = match row.cells.first() {
+                    Some(cell) => format!("{words} ({cell})"),
+                    None => words,
+                };
                 vec![line(Weight::Plain, words)]
             }
             Element::Counter(counter) => self.counter(counter),

@@ -4,7 +4,6 @@ use bastide_rules::GameRef;
 use bastide_rules::kernel::sentence::{self, Value};
 use serde::{Deserialize, Serialize};
 
-use super::anchor::{CellPair, pair};
 use super::event::FeatureSort;
 use super::tile_position::TilePosition;
 
@@ -44,12 +43,6 @@ pub enum SentenceValue {
         /// The kind of figure.
         kind: String,
     },
-    /// A cell of the board.
-    Cell {
-        /// The cell.
-        #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
-        cell: CellPair,
-    },
     /// The name of a side of a tile.
     Side {
         /// `N`, `E`, `S` or `W`.
@@ -78,7 +71,6 @@ impl Sentence {
                 Value::Figure(kind) => SentenceValue::Figure {
                     kind: game.rules.figure(kind).name.to_owned(),
                 },
-                Value::Cell(cell) => SentenceValue::Cell { cell: pair(cell) },
                 Value::Side(side) => SentenceValue::Side { side: side.into() },
                 Value::Feature(kind) => SentenceValue::Feature { kind: kind.into() },
                 Value::Key(key) => SentenceValue::Text {

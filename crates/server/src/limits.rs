@@ -63,7 +63,7 @@ pub struct Limits {
     pub record_bytes: usize,
     /// The maximum number of frames of a record.
     pub frames: u32,
-    /// How many requests that need much work are answered at the same time: drawings, records, verification.
+    /// How many heavy requests are answered at the same time: drawings, records, verification.
     pub benches: usize,
     /// How many such requests may wait. One address has at most an eighth of these places.
     pub waiting_requests: usize,

@@ -21,8 +21,7 @@ pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
             let coins = well.coins[usize::from(player.0)];
             if coins > 0 {
                 let text = Sentence::new("panel-well").with("name", player);
-                let text = text.with("count", coins).with("cell", cell);
-                panel.add_cell_row("coin", text, cell);
+                panel.add_cell_row("coin", text.with("count", coins), cell);
             }
         }
     }

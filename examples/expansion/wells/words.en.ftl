@@ -33,11 +33,11 @@ panel-coins-count = { $count ->
 panel-well = { $name } has thrown { $count ->
     [one] 1 coin
    *[other] { $count } coins
-} into the well at { $cell }
+} into this well
 
 ## Refusals
 
-why-coins-not-there = a player throws none to three coins, and no more than they have
+why-coins-not-there = a player throws at most three coins, and no more than they have
 
 ## Tiles
 

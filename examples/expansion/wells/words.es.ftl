@@ -33,7 +33,7 @@ panel-coins-count = { $count ->
 panel-well = { $name } ha echado { $count ->
     [one] 1 moneda
    *[other] { $count } monedas
-} al pozo de { $cell }
+} a este pozo
 
 ## Negativas
 

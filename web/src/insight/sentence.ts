@@ -1,6 +1,6 @@
 /** Sentences in panels and questions: a message key with typed values. */
 
-import { cellText, seatName, whereName } from '../i18n/labels';
+import { seatName, whereName } from '../i18n/labels';
 import { t } from '../i18n/messages.svelte';
 import type { SeatInfo, Sentence, SentenceValue } from '../protocol';
 import { figureWithArticle } from './eventText';
@@ -17,8 +17,6 @@ function valueText(value: SentenceValue, seats: readonly SeatInfo[]): string | n
       return seatName(seats, value.seat);
     case 'figure':
       return figureWithArticle(value.kind);
-    case 'cell':
-      return cellText(value.cell);
     case 'side':
       return whereName(value.side);
     case 'feature':

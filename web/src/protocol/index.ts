@@ -1897,7 +1897,7 @@ pieces?: Array<string>,
  */
 text: Sentence, 
 /**
- * The cells it is about.
+ * The cells it is about, to be highlighted. The sentence does not name them.
  */
 cells?: Array<[number, number]>, };
 
@@ -2588,11 +2588,7 @@ seat: number, } | { "is": "figure",
 /**
  * The kind of figure.
  */
-kind: string, } | { "is": "cell", 
-/**
- * The cell.
- */
-cell: [number, number], } | { "is": "side", 
+kind: string, } | { "is": "side", 
 /**
  * `N`, `E`, `S` or `W`.
  */

@@ -89,9 +89,9 @@ fn pieces_on_the_board_and_in_front_of_players_are_counted() {
         fact bridges.0=2\nfact goods.1=wine 1 grain 3";
     let lines = [
         "Castles left: Ana 2, Luis 3",
-        "Ana: a follower waits in the castle at 0,0",
+        "Ana: a follower waits in the castle (0,0)",
         "Bridges left: Ana 2, Luis 3",
-        "Bridge at 1,0: N – S",
+        "Bridge: N – S (1,0)",
         "Grain: Ana 0, Luis 3",
         "The player with the most of a good at the end gets 10 points for it.",
     ];
@@ -99,7 +99,7 @@ fn pieces_on_the_board_and_in_front_of_players_are_counted() {
     check(
         record,
         Language::Es,
-        &["Ana: un seguidor espera en el castillo de 0,0"],
+        &["Ana: un seguidor espera en el castillo (0,0)"],
     );
 }
 

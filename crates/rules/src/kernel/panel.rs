@@ -36,9 +36,9 @@ pub enum Element {
 pub struct Row {
     /// The pieces to draw before the sentence, by the names of their drawings.
     pub pieces: Vec<&'static str>,
-    /// The sentence.
+    /// The sentence. It does not name the cells.
     pub text: Sentence,
-    /// The cells that the sentence is about.
+    /// The cells that the sentence is about. Clients highlight them.
     pub cells: Vec<Cell>,
 }
 

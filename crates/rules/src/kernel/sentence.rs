@@ -1,6 +1,6 @@
 //! A sentence for players: a message key with typed values. The message catalogues have the text.
 
-use crate::ids::{Cell, FeatureKind, FigureKind, Player, Side};
+use crate::ids::{FeatureKind, FigureKind, Player, Side};
 
 /// A message key with the values for its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,8 +20,6 @@ pub enum Value {
     Player(Player),
     /// A figure with its article: *a follower*.
     Figure(FigureKind),
-    /// A cell of the board.
-    Cell(Cell),
     /// A side of a tile.
     Side(Side),
     /// A kind of feature, as a selector for the text: `road`, `city`, `monastery` or `farm`.
@@ -71,12 +69,6 @@ impl From<Player> for Value {
 impl From<FigureKind> for Value {
     fn from(figure: FigureKind) -> Value {
         Value::Figure(figure)
-    }
-}
-
-impl From<Cell> for Value {
-    fn from(cell: Cell) -> Value {
-        Value::Cell(cell)
     }
 }
 

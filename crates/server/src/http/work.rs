@@ -26,7 +26,7 @@ impl AppState {
         self.hub.scheduler().answer(owner(caller), work).await
     }
 
-    /// Asks a stored table something that needs much work, for a request.
+    /// Asks a stored table a heavy question, for a request.
     pub async fn study<T: Send + 'static>(
         &self,
         caller: IpAddr,
@@ -41,7 +41,7 @@ impl AppState {
         if self.work.take(caller) {
             return Ok(());
         }
-        let message = "too much work was sent from this address: wait a second";
+        let message = "too many heavy requests from this address: wait a second";
         Err(WireError::new(ErrorCode::TooFast, message))
     }
 }

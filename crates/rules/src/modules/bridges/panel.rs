@@ -18,8 +18,7 @@ pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
     for (tile, [end, _], _) in game.overlays() {
         let cell = game.tile(tile).cell;
         let [from, to] = Axis::across(end).ends();
-        let text = Sentence::new("panel-bridge").with("cell", cell);
-        let text = text.with("from", from).with("to", to);
-        panel.add_cell_row("bridge", text, cell);
+        let text = Sentence::new("panel-bridge").with("from", from);
+        panel.add_cell_row("bridge", text.with("to", to), cell);
     }
 }

@@ -39,7 +39,7 @@ why-bridge-not-straight = a bridge must run straight between two opposite sides
 
 ## Panels
 
-panel-bridge = Bridge at { $cell }: { $from } – { $to }
+panel-bridge = Bridge: { $from } – { $to }
 panel-bridges-left = bridges left
 panel-bridges-count = { $count ->
     [one] 1 bridge left

@@ -42,7 +42,7 @@ why-bridge-not-straight = un puente tiene que ir recto entre dos lados opuestos
 
 ## Paneles
 
-panel-bridge = Puente en { $cell }: { $from } – { $to }
+panel-bridge = Puente: { $from } – { $to }
 panel-bridges-left = puentes que quedan
 panel-bridges-count = { $count ->
     [one] queda 1 puente

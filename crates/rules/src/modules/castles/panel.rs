@@ -21,7 +21,7 @@ pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
             Some(follower) => Sentence::new("panel-castle").with("figure", follower.kind),
             None => Sentence::new("panel-castle-empty"),
         };
-        let text = text.with("name", castle.owner).with("cell", cell);
+        let text = text.with("name", castle.owner);
         panel.add_row(vec!["castle"], text, vec![cell, cell.beyond(side)]);
     }
 }

@@ -53,8 +53,8 @@ panel-castles-count = { $count ->
     [one] 1 castle left
    *[other] { $count } castles left
 }
-panel-castle = { $name }: { $figure } waits in the castle at { $cell }
-panel-castle-empty = { $name }’s castle at { $cell }, empty
+panel-castle = { $name }: { $figure } waits in the castle
+panel-castle-empty = { $name }’s castle, empty
 
 ## Facts in records
 

@@ -56,8 +56,8 @@ panel-castles-count = { $count ->
     [one] queda 1 castillo
    *[other] quedan { $count } castillos
 }
-panel-castle = { $name }: { $figure } espera en el castillo de { $cell }
-panel-castle-empty = Castillo de { $name } en { $cell }, vacío
+panel-castle = { $name }: { $figure } espera en el castillo
+panel-castle-empty = Castillo de { $name }, vacío
 
 ## Datos de los registros
 

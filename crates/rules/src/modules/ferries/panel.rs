@@ -7,7 +7,7 @@ use crate::kernel::sentence::Sentence;
 
 pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
     for (cell, [from, to]) in ferries(game) {
-        let text = Sentence::new("panel-ferry").with("cell", cell);
-        panel.add_cell_row("ferry", text.with("from", from).with("to", to), cell);
+        let text = Sentence::new("panel-ferry").with("from", from);
+        panel.add_cell_row("ferry", text.with("to", to), cell);
     }
 }

@@ -42,7 +42,7 @@ why-ferry-not-extended = the new tile does not extend a road to that ferry
 
 ## Panels
 
-panel-ferry = Ferry at { $cell }: { $from } – { $to }
+panel-ferry = Ferry: { $from } – { $to }
 
 ## Facts in records
 

@@ -42,7 +42,7 @@ why-ferry-not-extended = la loseta nueva no amplía ningún camino hasta ese tra
 
 ## Paneles
 
-panel-ferry = Transbordador en { $cell }: { $from } – { $to }
+panel-ferry = Transbordador: { $from } – { $to }
 
 ## Datos de los registros
 

@@ -17,6 +17,6 @@ pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
     for pile in piles(game) {
         let cell = game.tile(pile.tile).cell;
         let text = Sentence::new("panel-ingots").with("count", pile.ingots);
-        panel.add_cell_row("ingot", text.with("cell", cell), cell);
+        panel.add_cell_row("ingot", text, cell);
     }
 }

@@ -51,8 +51,8 @@ panel-gold-count = { $count ->
    *[other] { $count } ingots
 }
 panel-ingots = { $count ->
-    [one] 1 ingot at { $cell }
-   *[other] { $count } ingots at { $cell }
+    [one] 1 ingot on a tile
+   *[other] { $count } ingots on a tile
 }
 
 ## Facts in records

@@ -51,8 +51,8 @@ panel-gold-count = { $count ->
    *[other] { $count } lingotes
 }
 panel-ingots = { $count ->
-    [one] 1 lingote en { $cell }
-   *[other] { $count } lingotes en { $cell }
+    [one] 1 lingote en una loseta
+   *[other] { $count } lingotes en una loseta
 }
 
 ## Datos de los registros

@@ -12,7 +12,7 @@ pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
         let kinds = SHEEP.into_iter().zip(flock.tokens);
         let tokens = kinds.flat_map(|(kind, count)| std::iter::repeat_n(kind, count.into()));
         let text = Sentence::new("panel-flock").with("count", flock.sheep());
-        panel.add_row(tokens.collect(), text.with("cell", cell), vec![cell]);
+        panel.add_row(tokens.collect(), text, vec![cell]);
     }
     if hills_options(game).shepherds {
         let supply = flock::supply(game);

@@ -86,7 +86,7 @@ why-field-has-shepherd = there is already a shepherd on that field
 ## Panels
 
 panel-tokens = { $count } tokens are left in the bag; { $wolves } of them are wolves.
-panel-flock = Flock of { $count } at { $cell }
+panel-flock = Flock of { $count } sheep
 panel-hidden = { $count ->
     [one] 1 tile lies hidden under a hill.
    *[other] { $count } tiles lie hidden under hills.

@@ -87,7 +87,10 @@ why-field-has-shepherd = en ese campo ya hay un pastor
 ## Paneles
 
 panel-tokens = Quedan { $count } fichas en la bolsa; { $wolves } de ellas son lobos.
-panel-flock = Rebaño de { $count } en { $cell }
+panel-flock = { $count ->
+    [one] Rebaño de 1 oveja
+   *[other] Rebaño de { $count } ovejas
+}
 panel-hidden = { $count ->
     [one] Hay 1 loseta escondida bajo una colina.
    *[other] Hay { $count } losetas escondidas bajo colinas.

@@ -16,6 +16,6 @@ pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
             MagicFigure::Witch => "panel-witch",
         };
         let text = Sentence::new(key).with("kind", game.kind(game.feature_of(segment)));
-        panel.add_cell_row(figure.name(), text.with("cell", cell), cell);
+        panel.add_cell_row(figure.name(), text, cell);
     }
 }

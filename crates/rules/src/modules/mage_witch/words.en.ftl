@@ -50,12 +50,12 @@ why-magic-wrong-feature = a magic figure can stand only on an incomplete road or
 ## Panels
 
 panel-mage = { $kind ->
-    [city] The mage is in the city at { $cell }: 1 extra point for each tile
-   *[road] The mage is on the road at { $cell }: 1 extra point for each tile
+    [city] The mage is in a city: 1 extra point for each tile
+   *[road] The mage is on a road: 1 extra point for each tile
 }
 panel-witch = { $kind ->
-    [city] The witch is in the city at { $cell }: half the points
-   *[road] The witch is on the road at { $cell }: half the points
+    [city] The witch is in a city: half the points
+   *[road] The witch is on a road: half the points
 }
 
 ## Facts in records

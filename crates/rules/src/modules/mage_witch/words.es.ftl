@@ -50,12 +50,12 @@ why-magic-wrong-feature = una figura mágica solo puede estar en un camino o una
 ## Paneles
 
 panel-mage = { $kind ->
-    [city] El mago está en la ciudad de { $cell }: un punto más por loseta
-   *[road] El mago está en el camino de { $cell }: un punto más por loseta
+    [city] El mago está en una ciudad: un punto más por loseta
+   *[road] El mago está en un camino: un punto más por loseta
 }
 panel-witch = { $kind ->
-    [city] La bruja está en la ciudad de { $cell }: la mitad de los puntos
-   *[road] La bruja está en el camino de { $cell }: la mitad de los puntos
+    [city] La bruja está en una ciudad: la mitad de los puntos
+   *[road] La bruja está en un camino: la mitad de los puntos
 }
 
 ## Datos de los registros

@@ -13,7 +13,6 @@ pub(super) fn describe(game: GameRef<'_>, panel: &mut Panel) {
     }
     panel.add_sentence(Sentence::new("panel-river").with("count", left));
     if let Some(end) = course::open_end(game) {
-        let text = Sentence::new("panel-river-end").with("cell", end);
-        panel.add_row(Vec::new(), text, vec![end]);
+        panel.add_row(Vec::new(), Sentence::new("panel-river-end"), vec![end]);
     }
 }

@@ -26,7 +26,7 @@ why-spring-direction = the river must flow away from the tiles next to the sprin
 
 ## Panels
 
-panel-river-end = It continues at { $cell }.
+panel-river-end = Its open end
 panel-river = { $count ->
     [one] 1 tile of the river is still to come.
    *[other] { $count } tiles of the river are still to come.

@@ -26,7 +26,7 @@ why-spring-direction = el río tiene que alejarse de las losetas que toca el man
 
 ## Paneles
 
-panel-river-end = Continúa en { $cell }.
+panel-river-end = Su extremo abierto
 panel-river = { $count ->
     [one] Aún falta 1 loseta del río.
    *[other] Aún faltan { $count } losetas del río.

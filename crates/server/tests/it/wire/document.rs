@@ -114,12 +114,9 @@ fn limits() -> String {
             format!("{} bytes", limits.record_bytes),
         ),
         ("frames of a record", limits.frames.to_string()),
+        ("heavy requests from one address", rate(limits.workbench)),
         (
-            "requests with much work from one address",
-            rate(limits.workbench),
-        ),
-        (
-            "waiting requests with much work",
+            "heavy requests that wait",
             format!(
                 "{}, of which one address has {}",
                 limits.waiting_requests,
