@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use bastide_server::store::{self, DamageReport, DumpCounts, DumpError, StoreError};
 
 use crate::admin::damage_words;
+use crate::count::{count, games};
 use crate::database::DatabaseArgs;
 
 /// Arguments of `bastide backup`.
@@ -46,15 +47,23 @@ pub fn run(args: BackupArgs) -> anyhow::Result<ExitCode> {
         true => writeln!(stdout(), "{}", serde_json::to_string(&counts)?)?,
         false => writeln!(
             stdout(),
-            "{} games with {} entries, {} chat messages and {} bans written to {}. It holds secrets: keep it private.",
-            counts.games,
-            counts.entries,
-            counts.chat,
-            counts.bans,
+            "{} written to {}. It holds secrets: keep it private.",
+            contents(&counts),
             args.to.display()
         )?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Describes the contents of a backup.
+pub fn contents(counts: &DumpCounts) -> String {
+    format!(
+        "{} with {}, {} and {}",
+        games(counts.games),
+        count(counts.entries, "entry", "entries"),
+        count(counts.chat, "chat message", "chat messages"),
+        count(counts.bans, "ban", "bans")
+    )
 }
 
 fn print_salvaged(counts: &DumpCounts, report: &DamageReport) -> anyhow::Result<()> {

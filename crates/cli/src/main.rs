@@ -10,6 +10,7 @@ mod backup;
 mod bench;
 #[cfg(feature = "lab")]
 mod bot_command;
+mod count;
 mod database;
 #[cfg(feature = "terminal")]
 mod embedded;
@@ -44,7 +45,7 @@ use clap::{Parser, Subcommand};
 #[cfg(feature = "terminal")]
 use embedded::EmbeddedServer;
 
-/// Carcassonne with all expansions: play, host, analyse.
+/// Carcassonne with thirteen expansions: play, host, analyse.
 #[derive(Parser)]
 #[command(name = "bastide", version)]
 struct Arguments {

@@ -18,16 +18,16 @@ pub struct PerftArgs {
     #[arg(default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=60))]
     depth: u32,
     /// The modules in play, separated by commas, or `all`.
-    #[arg(long, default_value = "base")]
+    #[arg(long, value_name = "LIST", default_value = "base")]
     modules: ModuleNames,
     /// The number of players.
-    #[arg(long, default_value = "2")]
+    #[arg(long, value_name = "N", default_value = "2")]
     players: PlayerCount,
     /// The edition.
     #[arg(long, default_value = "Plus2014")]
     edition: EditionName,
-    /// A game option that overrides the edition's, as name=value.
-    #[arg(long = "option", value_parser = option_and_value)]
+    /// A game option that overrides the edition's, such as `farmers=no`; can be repeated.
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option_and_value)]
     options: Vec<(String, String)>,
     /// Print JSON.
     #[arg(long)]

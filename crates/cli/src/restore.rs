@@ -8,6 +8,7 @@ use anyhow::Context;
 use tokio::fs::File;
 use tokio::io::BufReader;
 
+use crate::backup::contents;
 use crate::database::DatabaseArgs;
 
 /// Arguments of `bastide restore`.
@@ -36,14 +37,7 @@ pub fn run(args: RestoreArgs) -> anyhow::Result<ExitCode> {
     })?;
     match args.json {
         true => writeln!(stdout(), "{}", serde_json::to_string(&counts)?)?,
-        false => writeln!(
-            stdout(),
-            "{} games with {} entries, {} chat messages and {} bans restored",
-            counts.games,
-            counts.entries,
-            counts.chat,
-            counts.bans
-        )?,
+        false => writeln!(stdout(), "{} restored", contents(&counts))?,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -141,7 +141,7 @@ fn moves_text(record: &Record, replay: &Replay) -> String {
     let marks = record.lines.iter();
     let marks = marks.filter(|line| matches!(line, RecordLine::Fingerprint(_)));
     format!(
-        "{turns} and {} replayed without an error",
+        "{turns} replayed without an error, {} compared",
         count(marks.count(), "fingerprint", "fingerprints")
     )
 }

@@ -5,6 +5,7 @@ use std::io::{Write, stdout};
 use bastide_server::store::{Damage, OperatorStore, check_games};
 
 use super::print_json;
+use crate::count;
 
 /// Reads everything and lists what is damaged. Returns whether everything is intact.
 pub async fn check(store: &dyn OperatorStore, json: bool) -> anyhow::Result<bool> {
@@ -18,10 +19,15 @@ pub async fn check(store: &dyn OperatorStore, json: bool) -> anyhow::Result<bool
     let (games, damaged) = (report.games, report.damage.len());
     match (json, damaged) {
         (true, _) => print_json(&serde_json::json!({"games": games, "damaged": damaged}))?,
-        (false, 0) => writeln!(stdout(), "{games} games checked; nothing is damaged")?,
+        (false, 0) => writeln!(
+            stdout(),
+            "{} checked; nothing is damaged",
+            count::games(games)
+        )?,
         (false, _) => writeln!(
             stdout(),
-            "{games} games checked; damage found: {damaged}. `bastide backup --salvage` saves the rest"
+            "{} checked; damage found: {damaged}. `bastide backup --salvage` saves the rest",
+            count::games(games)
         )?,
     }
     Ok(damaged == 0)

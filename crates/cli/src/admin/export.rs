@@ -10,6 +10,8 @@ use bastide_protocol::Phase;
 use bastide_server::{store::Filter, store::Store};
 use bastide_table::{RulesCache, Table};
 
+use crate::count;
+
 /// Games listed per query.
 const PAGE: u32 = 200;
 
@@ -25,7 +27,7 @@ pub async fn export(store: &dyn Store, to: Option<&Path>) -> anyhow::Result<()> 
     let mut out = BufWriter::new(file);
     let games = write(store, &mut out).await.with_context(unwritable)?;
     out.flush().with_context(unwritable)?;
-    eprintln!("{games} games written to {}", path.display());
+    eprintln!("{} written to {}", count::games(games), path.display());
     Ok(())
 }
 

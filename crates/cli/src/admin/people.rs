@@ -8,6 +8,7 @@ use bastide_protocol::TableId;
 use bastide_server::store::{IdPage, OperatorStore, Person, StoreError};
 
 use super::{print_json, read_table};
+use crate::count::count;
 
 /// Ids read per query.
 const PAGE: u32 = 500;
@@ -82,14 +83,16 @@ pub async fn erase(
     if json {
         return print_json(&serde_json::json!({"tables": tables, "chat": lines, "erased": yes}));
     }
+    let tables = count(tables as u64, "table", "tables");
+    let lines = count(lines as u64, "chat message", "chat messages");
     match yes {
         true => writeln!(
             stdout(),
-            "erased at {tables} tables, with {lines} lines of chat; backups still contain it"
+            "erased at {tables}, with {lines}; backups still contain it"
         )?,
         false => writeln!(
             stdout(),
-            "this would be erased at {tables} tables, with {lines} lines of chat; pass --yes to erase it"
+            "this would be erased at {tables}, with {lines}; pass --yes to erase it"
         )?,
     }
     Ok(())

@@ -20,6 +20,7 @@ use serde_json::Value;
 
 use super::moderation::{Caller, from_words};
 use super::{print_json, time_words};
+use crate::count;
 
 /// Attempts to close a table while its game goes on.
 const TRIES: u32 = 20;
@@ -326,10 +327,11 @@ pub async fn purge(
         return print_json(&serde_json::json!({"games": games, "removed": yes}));
     }
     match yes {
-        true => writeln!(stdout(), "{games} games were removed")?,
+        true => writeln!(stdout(), "{} removed", count::games(games))?,
         false => writeln!(
             stdout(),
-            "{games} games would be removed; pass --yes to remove them"
+            "{} to remove; pass --yes to do it",
+            count::games(games)
         )?,
     }
     Ok(())

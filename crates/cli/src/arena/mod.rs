@@ -46,16 +46,16 @@ pub struct ArenaArgs {
     #[arg(long, default_value_t = 100, value_parser = even)]
     games: u32,
     /// The modules in play: names separated by commas, or `all`.
-    #[arg(long, default_value = "base")]
+    #[arg(long, value_name = "LIST", default_value = "base")]
     modules: ModuleNames,
     /// The edition.
     #[arg(long, default_value = "Plus2014")]
     edition: EditionName,
     /// Seats at the table; the two contestants of a game take turns at them.
-    #[arg(long, default_value = "2")]
+    #[arg(long, value_name = "N", default_value = "2")]
     players: PlayerCount,
-    /// A game option, as name=value.
-    #[arg(long = "option", value_parser = option_and_value)]
+    /// A game option, such as `farmers=no`; can be repeated.
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option_and_value)]
     options: Vec<(String, String)>,
     /// The seed of the first pair; it increases by one for each pair.
     #[arg(long, default_value_t = 1)]

@@ -19,10 +19,10 @@ use bastide_arguments::{ModuleNames, PlayerCount, duration};
 #[derive(Args)]
 pub struct BenchArgs {
     /// The modules in play: names separated by commas, or `all`.
-    #[arg(long, default_value = "base")]
+    #[arg(long, value_name = "LIST", default_value = "base")]
     modules: ModuleNames,
     /// The number of players.
-    #[arg(long, default_value = "2")]
+    #[arg(long, value_name = "N", default_value = "2")]
     players: PlayerCount,
     /// How many copies of the base tiles to play with.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]

@@ -29,10 +29,10 @@ pub struct SimulateArgs {
     #[arg(long, value_parser = minutes)]
     minutes: Option<Duration>,
     /// The modules in play: names separated by commas, `all`, or `random`.
-    #[arg(long, default_value = "base")]
+    #[arg(long, value_name = "LIST", default_value = "base")]
     modules: OrRandom<ModuleNames>,
     /// The number of players, or `random`: any number the edition allows.
-    #[arg(long, default_value = "2")]
+    #[arg(long, value_name = "N", default_value = "2")]
     players: OrRandom<PlayerCount>,
     /// The edition, or `random`, which also varies single options and copies of tile sets.
     #[arg(long, default_value = "Plus2014")]
@@ -40,8 +40,8 @@ pub struct SimulateArgs {
     /// The seed of the first game; it increases by one for each game [default: from the clock].
     #[arg(long)]
     seed: Option<u64>,
-    /// A game option for all games, as name=value.
-    #[arg(long = "option", value_parser = option_and_value)]
+    /// A game option for all games, such as `farmers=no`; can be repeated.
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option_and_value)]
     options: Vec<(String, String)>,
     /// Check the laws after every move, and compare with the oracle after every tile sequence.
     #[arg(long)]

@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use super::simulated_game::SimulatedGame;
 use super::violation_file;
+use crate::count;
 
 /// The minimum, mean and maximum of some numbers.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -160,17 +161,18 @@ impl SimulationSummary {
         } = self;
         writeln!(
             out,
-            "{games} games from seed {seed}, {moves} moves, {tiles} tiles in {seconds:.1} s"
+            "{} from seed {seed}, {moves} moves, {tiles} tiles in {seconds:.1} s",
+            count::games(*games)
         )?;
         writeln!(
             out,
             "{games_per_second:.1} games/s, {moves_per_second:.0} moves/s"
         )?;
         for (players, games) in &self.games_by_players {
-            writeln!(out, "{games} games of {players} players")?;
+            writeln!(out, "{} of {players} players", count::games(*games))?;
         }
         for (edition, games) in &self.games_by_edition {
-            writeln!(out, "{games} games of {edition}")?;
+            writeln!(out, "{} of {edition}", count::games(*games))?;
         }
         let spreads = self.scores_by_seat.iter().enumerate();
         let spreads = spreads.map(|(seat, spread)| (format!("seat {seat}"), spread));
