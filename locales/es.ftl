@@ -282,7 +282,7 @@ chat-title = Chat de la mesa
 chat-keys = Intro: enviar · Intro sin texto o Esc: cerrar
 spectator = espectador
 leave-title = ¿Dejar la mesa?
-leave-about = Conservas tu asiento: la misma orden te trae de vuelta.
+leave-about = Conservas tu asiento: vuelves con el mismo comando.
 leave-keys = s o Intro: salir · r: abandonar · otra tecla: seguir
 result-keys-remote = n otra partida · m chat · s guardar · g historial · Esc ver el tablero · q salir
 result-keys-again = n ir a la nueva partida · m chat · s guardar · g historial · Esc tablero · q salir
@@ -325,8 +325,8 @@ deal-unknown = Aquí no se puede comprobar el reparto: el asiento vino de otro d
 wire-too-fast = Demasiado rápido: espera un segundo.
 wire-wrong-version = El servidor usa otra versión del protocolo: usa la misma versión de Bastide que el servidor. ({ $message })
 wire-unknown-table = Esa mesa no existe. Comprueba el enlace; las partidas antiguas se borran con el tiempo.
-wire-bad-token = El servidor no conoce este asiento. Si está guardado aquí, sigue guardado: prueba de nuevo más tarde. Con --forget, la orden lo descarta y ocupa uno libre.
-wire-seat-given-up = Este asiento ya no es tuyo: quedó libre. Con --forget, la orden lo descarta y ocupa uno libre.
+wire-bad-token = El servidor no conoce este asiento. Si está guardado aquí, sigue guardado: prueba de nuevo más tarde. Con --forget, el comando lo descarta y ocupa uno libre.
+wire-seat-given-up = Este asiento ya no es tuyo: quedó libre. Con --forget, el comando lo descarta y ocupa uno libre.
 wire-not-your-seat = Ese asiento no es tuyo.
 wire-not-asked = No te toca.
 wire-stale = La partida ha avanzado mientras tanto.
@@ -393,7 +393,7 @@ expansions-title = Expansiones
 expansions-none = Ninguna expansión muestra nada junto al tablero.
 expansions-more = … más con e
 
-## Órdenes
+## Comandos
 
 replay-source-at = { $source } en { $cell }
 replay-final = recuento final, { $source }

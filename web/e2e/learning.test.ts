@@ -267,7 +267,7 @@ describe('records', () => {
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('Line 6');
     await page.locator('[data-page="replay"]').waitFor();
     await page.goto('replay');
-    await page.getByRole('textbox').fill('this is no record');
+    await page.getByRole('textbox').fill('this is not a record');
     await page.locator('[data-action="open-record"]').click();
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('Line 1');
     await person.leave();

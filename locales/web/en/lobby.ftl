@@ -72,6 +72,7 @@ lobby-leave-about = Stand up: free { $name }’s seat
 lobby-move = Another device
 lobby-move-about = Move { $name }’s seat to another device
 lobby-move-title = Play on another device
+lobby-move-no-key = This device does not have the key of { $name }’s seat, so it cannot move the seat.
 lobby-move-text = Anyone who opens this link plays as { $name }. Keep it to yourself.
 lobby-move-qr-label = QR code that moves { $name }’s seat
 lobby-ask-to-leave = Ask { $name } to stand up

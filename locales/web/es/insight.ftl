@@ -272,8 +272,8 @@ insight-deal-secret = Secreto del servidor
 insight-deal-nonce = Añadido por { $name }
 insight-deal-no-nonce = nada
 insight-deal-seed = Semilla resultante
-insight-deal-elsewhere = También puedes comprobar en otro sitio la partida anotada que hayas guardado, dados y fichas incluidos, con esta orden:
-insight-deal-copy = Copiar la orden
+insight-deal-elsewhere = También puedes comprobar en otro sitio la partida anotada que hayas guardado, dados y fichas incluidos, con este comando:
+insight-deal-copy = Copiar el comando
 
 ## El marcador
 

@@ -72,6 +72,7 @@ lobby-leave-about = Levantarse: dejar libre el asiento de { $name }
 lobby-move = Otro dispositivo
 lobby-move-about = Llevar el asiento de { $name } a otro dispositivo
 lobby-move-title = Jugar en otro dispositivo
+lobby-move-no-key = Este dispositivo no tiene la clave del asiento de { $name }, así que no puede llevarlo a otro.
 lobby-move-text = Quien abra este enlace juega como { $name }. No lo compartas.
 lobby-move-qr-label = Código QR para llevar el asiento de { $name } a otro dispositivo
 lobby-ask-to-leave = Pedir a { $name } que se levante
