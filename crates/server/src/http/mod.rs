@@ -14,6 +14,7 @@ mod library;
 mod link_preview;
 mod openapi;
 mod operations;
+mod packing;
 mod pages;
 mod pictures;
 mod records;
@@ -210,6 +211,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/openapi.json", get(openapi::document))
         .method_not_allowed_fallback(reply::not_allowed)
         .fallback(reply::not_found)
+        .layer(from_fn(packing::mark_large))
         .layer(from_fn_with_state(app.clone(), guard::admit));
     // Only games and streams may take longer than this.
     let api = api.layer(TimeoutLayer::with_status_code(
@@ -245,6 +247,7 @@ pub fn router(app: Arc<AppState>) -> Router {
     };
     site.layer(DefaultBodyLimit::max(limit))
         .layer(CompressionLayer::new().quality(COMPRESSION))
+        .layer(from_fn_with_state(app.clone(), packing::compress_large))
         .layer(from_fn(guard::headers))
         .layer(from_fn_with_state(app.clone(), guard::note))
         .with_state(app)

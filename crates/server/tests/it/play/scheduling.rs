@@ -142,6 +142,34 @@ async fn players_move_while_logs_are_replayed_for_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn large_answers_are_compressed_in_the_threads_for_requests() {
+    let server = TestServer::with(Limits {
+        benches: 1,
+        ..generous()
+    })
+    .await;
+    let server = Arc::new(server);
+    let held = occupy(&server, WorkKind::Request).await;
+    let accepts = "accept-encoding: gzip\r\n";
+    let (_, small) = server.request("GET", "/api/v1/presets", accepts, "").await;
+    assert!(small.contains("content-encoding: gzip"), "{small}");
+    let large = {
+        let server = server.clone();
+        tokio::spawn(async move { server.request("GET", "/api/v1/rules", accepts, "").await })
+    };
+    eventually("the rules wait to be compressed", async || {
+        (load(&server, WorkKind::Request).waiting == 1).then_some(())
+    })
+    .await;
+    drop(held);
+    let (status, large) = large.await.unwrap();
+    let (head, _) = large.split_once("\r\n\r\n").unwrap();
+    assert_eq!(status, 200);
+    assert!(head.contains("content-encoding: gzip"), "{head}");
+    assert!(head.contains("vary: accept-encoding"), "{head}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn three_addresses_cannot_occupy_every_place_for_analyses() {
     let (server, _place) = behind_a_proxy(Limits {
         analysis_simulations: 1,
