@@ -216,3 +216,50 @@ test('an offline page says so and reloads only on request', async () => {
   await page.getByRole('switch', { name: 'Notify me' }).waitFor();
   await person.leave();
 });
+
+test('people who play each other get hints when all have agreed', async () => {
+  const [ana, luis] = await Promise.all([Person.arrive(), Person.arrive()]);
+  if (!ana || !luis) throw new Error('two people');
+  const opened = await open(settings({ seats: [{ who: 'here' }, { who: 'link' }] }));
+  await sit(ana, opened);
+  await luis.page.goto(`t/${opened.table}`);
+  await luis.page.waitForSelector('[data-action="join"]');
+  await luis.page.getByRole('textbox').first().fill('Luis');
+  await luis.page.locator('[data-action="join"]').click();
+  await luis.page.waitForSelector('[data-page="table"]');
+  await awaitTurn(ana.page);
+  const hint = ana.page.locator('[data-action="hint"]');
+  expect(await hint.count()).toBe(0);
+  const propose = async () => {
+    await ana.page.getByRole('button', { name: 'Table menu' }).click();
+    await ana.page.locator('[data-action="propose-hints"]').click();
+  };
+
+  await propose();
+  await luis.page.locator('[data-action="decline"]').click();
+  await expect.poll(() => ana.page.getByRole('alertdialog').count()).toBe(0);
+  expect(await hint.count()).toBe(0);
+
+  await propose();
+  await ana.page.getByRole('alertdialog').getByText('Ana proposes hints').waitFor();
+  await luis.page.locator('[data-action="agree"]').click();
+  await hint.click();
+  await ana.page.getByText(messagePattern('table-hint-title', 'en')).waitFor();
+  await ana.leave();
+  await luis.leave();
+});
+
+test('a person who plays against bots needs no consent for hints', async () => {
+  const person = await Person.arrive();
+  const { page } = person;
+  await sit(person, await open(settings()));
+  await reachTile(page);
+  await page.locator('[data-action="hint"]').waitFor();
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('switch', { name: 'Hints' }).waitFor();
+  expect(await page.locator('[data-action="propose-hints"]').count()).toBe(0);
+  await page.getByRole('switch', { name: 'Hints' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('[data-action="hint"]').count()).toBe(0);
+  await person.leave();
+});

@@ -244,3 +244,33 @@ test.each([
   await expect.poll(async () => (await awaitTurn(page)).confirm).toBe(false);
   await person.leave();
 });
+
+test('resting on an empty place shows which unseen tiles fit there, and how many', async () => {
+  const person = await Person.arrive();
+  const { page } = person;
+  await stage(person, 'bastide 1\nplayers red=Ana blue=Luis\nred V\n');
+  await page.locator(CELL).waitFor();
+  const card = page.locator('[data-hole]');
+  const [x, y] = await middle(page, CELL);
+  await page.mouse.move(x, y);
+  // The places beside the ends of the road, of 72 tiles without the curve in hand.
+  await card.getByText('44 unseen tiles fit here').waitFor();
+  expect(await card.getByRole('listitem').count()).toBeGreaterThan(5);
+  await page.mouse.move(x, y - 400);
+  await expect.poll(() => card.count()).toBe(0);
+  await person.leave();
+});
+
+test('a tap on an empty place where the tile does not fit shows what fits there', async () => {
+  const person = await atCurve(PHONE);
+  const { page } = person;
+  const [x, y] = await middle(page, CELL);
+  const [left] = await middle(page, '[data-cell="-1,0"]');
+  // North of the start tile is the open city.
+  await page.touchscreen.tap((x + left) / 2, y - (x - left) / 2);
+  await page
+    .locator('[data-hole]')
+    .getByText(/unseen tiles? fits? here/)
+    .waitFor();
+  await person.leave();
+});

@@ -96,6 +96,19 @@ describe.each(SIZES)('on %s', (_, options) => {
       await screen.leave();
     });
 
+    test('a line about points shades the whole feature, and links to its rule', async () => {
+      const screen = await Screen.of('award-first', options);
+      const { page } = screen;
+      await screen.pick('=4');
+      await screen.tells('Road: 4 tiles');
+      const line = page.locator('[data-line]', { hasText: 'Road: 4 tiles' });
+      await line.focus();
+      await expect.poll(() => screen.board.locator('[data-shaded]').count()).toBe(4);
+      await page.locator('li', { has: line }).getByRole('button', { name: 'BASE-32' }).click();
+      await page.getByRole('dialog').getByText('BASE-32').first().waitFor();
+      await screen.leave();
+    });
+
     test('awards have names, and the track offers no spaces for them', async () => {
       const screen = await Screen.of('award-first', options);
       await expect.poll(() => screen.choices()).toEqual(['4 Road', '2 Road']);

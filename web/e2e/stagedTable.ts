@@ -64,7 +64,8 @@ class Stage {
       case 'why':
       case 'look':
       case 'projected':
-      case 'unseen': {
+      case 'unseen':
+      case 'fitting': {
         const { count } = await this.#workbench;
         const answer = await this.#ask<object>('workbench/ask', {
           record: this.#record,
@@ -94,6 +95,7 @@ class Stage {
       settings: settings({ modules: setup.modules, seats: setup.seats.map(() => ({ who: 'link' })) }),
       phase: 'playing',
       seats,
+      hints: false,
       commitment: '',
     };
     this.#send({

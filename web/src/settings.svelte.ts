@@ -21,6 +21,8 @@ interface Settings {
   confirmTurns: boolean;
   /** Whether playing aids are shown. A table may forbid them. */
   aids: boolean;
+  /** Whether hints are offered. People who play each other must agree to them. */
+  hints: boolean;
   /** Whether features are tinted by owner, and whether coordinates are shown. */
   tints: boolean;
   coordinates: boolean;
@@ -40,6 +42,7 @@ function defaultSettings(): Settings {
     colour: 'red',
     confirmTurns: false,
     aids: true,
+    hints: true,
     tints: false,
     coordinates: false,
     sound: false,

@@ -8,7 +8,6 @@ use bastide_table::secrets::TokenHash;
 use bastide_table::{PendingInput, Table};
 
 use crate::Position;
-use crate::question::check_aids;
 
 /// The maximum number of picks in a hint.
 const MOST: usize = 5;
@@ -23,13 +22,15 @@ pub struct HintJob {
 }
 
 impl HintJob {
-    /// Returns the hint for a seat, if the seat must pick and the table allows aids.
+    /// Returns the hint for a seat, if the seat must pick and the table allows hints.
     pub fn of(table: &Table, seat: u8, proofs: &[TokenHash]) -> Result<HintJob, WireError> {
         if !table.is_held_by(seat, proofs) {
             return Err(ErrorCode::NotYourSeat.into());
         }
         let game = table.game.as_ref().ok_or(ErrorCode::NotStarted)?;
-        check_aids(table)?;
+        if !table.allows_hints() {
+            return Err(ErrorCode::HintsOff.into());
+        }
         if !table.plays_itself(seat) {
             return Err(ErrorCode::Replaced.into());
         }

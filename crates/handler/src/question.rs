@@ -22,6 +22,11 @@ pub enum Question {
     Projected,
     /// The unseen tiles.
     Unseen,
+    /// The unseen tiles that can be placed in an empty cell.
+    Fitting {
+        /// The cell.
+        cell: CellPair,
+    },
 }
 
 impl Question {
@@ -43,12 +48,15 @@ impl Question {
             Question::Unseen => Answer::Unseen {
                 tiles: wire::unseen(view),
             },
+            Question::Fitting { cell } => Answer::Fitting {
+                tiles: wire::fitting(view, *cell)?,
+            },
         })
     }
 }
 
 /// Checks that aids are allowed. They can be disabled for a table, but only until the game is over.
-pub(crate) fn check_aids(table: &Table) -> Result<(), WireError> {
+fn check_aids(table: &Table) -> Result<(), WireError> {
     if table.settings.aids || table.phase() == Phase::Over {
         return Ok(());
     }

@@ -87,6 +87,11 @@ pub enum EntryKind {
         /// Whether the player agrees.
         yes: bool,
     },
+    /// All players agreed to hints.
+    HintsAllowed {
+        /// The seat that proposed it.
+        seat: u8,
+    },
     /// The game went back to its state after an earlier entry.
     UndoneTo {
         /// The seat that asked for it.
@@ -189,6 +194,7 @@ impl EntryKind {
             EntryKind::Confirmed { .. } => "confirmed",
             EntryKind::Proposed { .. } => "proposed",
             EntryKind::Consented { .. } => "consented",
+            EntryKind::HintsAllowed { .. } => "hints-allowed",
             EntryKind::UndoneTo { .. } => "undone-to",
             EntryKind::TimedOut { .. } => "timed-out",
             EntryKind::TakenOver { .. } => "taken-over",

@@ -115,6 +115,8 @@ codes! {
         "Nothing.";
     AidsOff: "aids-off", "Aids are disabled at this table.",
         "Do not offer them; the table settings say so.";
+    HintsOff: "hints-off", "Hints are off at this table, or not all players have agreed to them.",
+        "Offer to propose them, unless the table settings forbid them.";
     HintComing: "hint-coming", "A hint for this seat is already being computed.",
         "Wait for it.";
     UnknownPlace: "unknown-place", "There is no tile there, or it has no such spot.",

@@ -1,7 +1,9 @@
 //! Events of the game with their reasons, for the history and for replays.
 
 use bastide_record::{Colour, Notation};
-use bastide_rules::{Event, FeatureKind, GameRef, Majority, PointSource, Reason, TileId};
+use bastide_rules::{
+    Cell, Event, FeatureId, FeatureKind, GameRef, Majority, PointSource, Reason, TileId,
+};
 use serde::{Deserialize, Serialize};
 
 use super::anchor::{Anchor, CellPair, pair};
@@ -205,6 +207,11 @@ pub enum PointsFrom {
         /// The cell of one of its tiles: the smallest by y, then x.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
         at: CellPair,
+        /// Its spot there, in record notation. It tells features of the same kind on one tile apart; absent if the
+        /// feature changed before the end of the step.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        spot: Option<String>,
     },
     /// Anything else.
     Other {
@@ -213,18 +220,34 @@ pub enum PointsFrom {
     },
 }
 
-impl From<PointSource> for PointsFrom {
-    fn from(source: PointSource) -> PointsFrom {
+impl PointsFrom {
+    /// Describes a source of points. `game` is the position after the step that awards them.
+    pub(crate) fn of(game: GameRef<'_>, source: PointSource) -> PointsFrom {
         match source {
-            PointSource::Feature { kind, at, .. } => PointsFrom::Feature {
+            PointSource::Feature { kind, at, feature } => PointsFrom::Feature {
                 kind: kind.into(),
                 at: pair(at),
+                spot: spot_of(game, kind, at, feature),
             },
             PointSource::Named(key) => PointsFrom::Other {
                 key: format!("source-{key}"),
             },
         }
     }
+}
+
+/// Returns a spot of a feature on the tile in a cell, if the feature is still there.
+fn spot_of(game: GameRef<'_>, kind: FeatureKind, at: Cell, feature: FeatureId) -> Option<String> {
+    let mut spots = game.spots(game.tile_at(at)?);
+    let (spot, _) = spots.find(|(_, segment)| {
+        let found = game.feature_of(*segment);
+        found == feature && game.kind(found) == kind
+    })?;
+    Some(
+        Notation::new(game, &Colour::ALL)
+            .spot_name(spot)
+            .to_string(),
+    )
 }
 
 /// One part of an award: a number of things worth some points each.
@@ -404,7 +427,7 @@ impl GameEvent {
                 rule,
             } => GameEvent::Award {
                 seat: player.0,
-                source: source.into(),
+                source: PointsFrom::of(game, source),
                 points,
                 rule: rule.0.to_owned(),
                 majority: None,

@@ -3,7 +3,7 @@
 use bastide_record::{Colour, Notation, SpotName};
 use bastide_rules::catalogue::Port;
 use bastide_rules::{
-    Cell, Completion, FeatureId, FeatureKind, GameRef, Player, Rules, Side, State, Worth,
+    Cell, Completion, FeatureId, FeatureKind, GameRef, Player, Rules, Side, State, TileKind, Worth,
 };
 use serde::{Deserialize, Serialize};
 
@@ -250,7 +250,7 @@ pub fn projected(game: GameRef<'_>) -> ProjectedScores {
         game.final_awards(&mut |prize| {
             awards.push(ProjectedAward {
                 seat: prize.player.0,
-                source: prize.source.into(),
+                source: PointsFrom::of(game, prize.source),
                 points: prize.worth.total(),
                 rule: prize.rule.0.to_owned(),
                 majority: prize.majority.as_ref().and_then(MajorityCount::of),
@@ -272,8 +272,25 @@ pub fn projected(game: GameRef<'_>) -> ProjectedScores {
 
 /// Returns the unseen tiles by kind, including those hidden under others.
 pub fn unseen(game: GameRef<'_>) -> Vec<UnseenTile> {
-    let unseen = game.unseen_tiles().filter(|(_, count)| *count > 0);
-    let tiles = unseen.map(|(kind, count)| UnseenTile {
+    unseen_where(game, |_| true)
+}
+
+/// Returns the unseen tiles that can be placed in an empty cell beside the board, by kind. The placements that modules
+/// add, such as with a bridge, do not count.
+pub fn fitting(game: GameRef<'_>, cell: CellPair) -> Result<Vec<UnseenTile>, WireError> {
+    let [x, y] = cell;
+    let cell = Cell::new(x, y);
+    if game.accepted_terrain(cell).is_none() {
+        let message = format!("{cell} is not an empty cell beside the board");
+        return Err(WireError::new(ErrorCode::UnknownPlace, message));
+    }
+    Ok(unseen_where(game, |kind| game.fits_by_edges_at(kind, cell)))
+}
+
+fn unseen_where(game: GameRef<'_>, is_wanted: impl Fn(TileKind) -> bool) -> Vec<UnseenTile> {
+    let unseen = game.unseen_tiles();
+    let wanted = unseen.filter(|(kind, count)| *count > 0 && is_wanted(*kind));
+    let tiles = wanted.map(|(kind, count)| UnseenTile {
         tile: game.rules.face(kind).name.clone(),
         count,
         pile: game.rules.pile_of(kind) as u8,
@@ -299,6 +316,24 @@ mod tests {
         assert_eq!(city.completed.as_ref().map(|worth| worth.points), Some(2));
         let road = &feature_at(game, [0, 0], Some("thief(E)")).unwrap()[0];
         assert_eq!(road.open_cells, [[-1, 0], [1, 0]]);
+    }
+
+    #[test]
+    fn tiles_that_fit_in_a_cell_match_all_its_neighbours() {
+        let rules = Rules::new(&bastide_rules::Setup::default()).unwrap();
+        let state = rules.start();
+        let game = rules.view(&state);
+        let all: u16 = unseen(game).iter().map(|tile| tile.count).sum();
+        // East of the start tile, a road comes in; north of it, a city.
+        let count = |cell| -> u16 {
+            let tiles = fitting(game, cell).unwrap();
+            tiles.iter().map(|tile| tile.count).sum()
+        };
+        assert_eq!((all, count([1, 0]), count([0, -1])), (72, 45, 44));
+        for cell in [[0, 0], [5, 5]] {
+            let error = fitting(game, cell).unwrap_err();
+            assert_eq!(error.code, ErrorCode::UnknownPlace, "{cell:?}");
+        }
     }
 
     #[test]

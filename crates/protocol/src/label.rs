@@ -96,7 +96,10 @@ impl Label {
                 };
                 Label {
                     number: Some(number),
-                    sources: sources.into_iter().map(PointsFrom::from).collect(),
+                    sources: sources
+                        .into_iter()
+                        .map(|source| PointsFrom::of(game, source))
+                        .collect(),
                     ..Label::key(key)
                 }
             }

@@ -56,7 +56,7 @@ pub use event::{
 pub use ids::{TableId, Token};
 pub use info::{
     FeatureFigure, FeatureInfo, FeatureWorth, PickRefusal, ProjectedAward, ProjectedScores,
-    UnseenTile, feature_at, projected, unseen, why_not,
+    UnseenTile, feature_at, fitting, projected, unseen, why_not,
 };
 pub use label::Label;
 pub use library::{
@@ -81,7 +81,7 @@ pub use rest::{
 pub use rulebook::{Reading, RuleHeading, RuleText, readings, rule_text, rule_texts};
 pub use sentence::{Sentence, SentenceValue};
 pub use settings::{
-    AbsenceRule, ClockRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule,
+    AbsenceRule, ClockRule, HintRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule,
 };
 pub use subject::Subject;
 pub use table::{

@@ -94,6 +94,11 @@ pub enum Request {
         /// The name of the bot.
         bot: String,
     },
+    /// Proposes to allow hints.
+    ProposeHints {
+        /// The seat that proposes it.
+        seat: u8,
+    },
     /// Takes the player's seat back from the bot.
     Return {
         /// The seat.
@@ -144,6 +149,11 @@ pub enum Request {
     Projected {},
     /// Asks for the unseen tiles.
     Unseen {},
+    /// Asks for the unseen tiles that can be placed in an empty cell.
+    Fitting {
+        /// The cell.
+        cell: CellPair,
+    },
     /// Asks what a bot would pick. The answer takes a moment; other messages may be answered before it.
     Hint {
         /// The seat to advise.
@@ -288,6 +298,11 @@ pub enum Answer {
     Projected(ProjectedScores),
     /// To `unseen`.
     Unseen {
+        /// The tiles by kind.
+        tiles: Vec<UnseenTile>,
+    },
+    /// To `fitting`.
+    Fitting {
         /// The tiles by kind.
         tiles: Vec<UnseenTile>,
     },

@@ -21,4 +21,13 @@ pub enum Proposal {
         /// The name of the bot.
         bot: String,
     },
+    /// Allow hints for the rest of the game.
+    Hints,
+}
+
+impl Proposal {
+    /// Whether it lapses when the game continues. The others are about the position it was made in.
+    pub fn ends_with_next_move(&self) -> bool {
+        !matches!(self, Proposal::Hints)
+    }
 }

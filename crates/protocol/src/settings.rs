@@ -52,9 +52,13 @@ pub struct TableSettings {
     /// Whether players and spectators may chat.
     #[serde(default = "yes")]
     pub chat: bool,
-    /// Whether clients may show aids: projected scores, remaining tiles, hints.
+    /// Whether clients may show aids: feature values, projected scores, remaining tiles.
     #[serde(default = "yes")]
     pub aids: bool,
+    /// Whether players can get hints from a bot; if all agree, if absent.
+    #[serde(default, skip_serializing_if = "HintRule::is_usual")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<HintRule>"))]
+    pub hints: HintRule,
 }
 
 /// One seat of a table.
@@ -174,6 +178,29 @@ pub enum UndoRule {
     Turn,
     /// Never: every pick is final.
     Never,
+}
+
+/// Whether players can get hints from a bot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum HintRule {
+    /// Always while only one person plays; otherwise if all agree.
+    #[default]
+    Consent,
+    /// Never.
+    Never,
+}
+
+impl HintRule {
+    /// Whether this is the default. Tables from before this setting have the default.
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "the signature that serde calls"
+    )]
+    fn is_usual(&self) -> bool {
+        *self == HintRule::default()
+    }
 }
 
 fn newest_edition() -> String {

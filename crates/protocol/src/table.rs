@@ -18,6 +18,8 @@ pub struct TableInfo {
     pub phase: Phase,
     /// The seats, in playing order.
     pub seats: Vec<SeatInfo>,
+    /// Whether players can ask for hints now.
+    pub hints: bool,
     /// The commitment to the deal, made before anyone took a seat.
     pub commitment: String,
     /// The proof of the deal; only after the game.

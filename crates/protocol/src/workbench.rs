@@ -233,4 +233,10 @@ pub enum BenchQuestion {
     Projected,
     /// Asks for the unseen tiles.
     Unseen,
+    /// Asks for the unseen tiles that can be placed in an empty cell.
+    Fitting {
+        /// The cell.
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
+        cell: CellPair,
+    },
 }

@@ -9,7 +9,7 @@ use crate::validate;
 use bastide_protocol::EntryKind;
 use bastide_protocol::Phase;
 use bastide_protocol::TableId;
-use bastide_protocol::{ClockRule, Proposal, Seq, Time, TimeoutRule, UndoRule};
+use bastide_protocol::{ClockRule, HintRule, Proposal, Seq, Time, TimeoutRule, UndoRule};
 
 /// The bot that plays on for a player who resigned, unless the table names one.
 pub const STAND_IN: &str = "greedy";
@@ -27,6 +27,9 @@ const MOST_ENTRIES: Seq = 20_000;
 /// The maximum number of undos per seat, including those that were only proposed. Each one replays the game up to the
 /// target.
 const MOST_UNDOS: u32 = 300;
+
+/// How often each seat can propose to allow hints. Those who are asked should not be pestered.
+const MOST_HINT_PROPOSALS: u32 = 3;
 
 /// An action at a table. The caller has already checked that the client holds the seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,6 +82,8 @@ pub enum Action {
         /// Since when the player has been offline; `None` if they are online.
         absent_since: Option<Time>,
     },
+    /// A player proposes to allow hints.
+    ProposeHints(u8),
     /// A player takes the seat back from a bot.
     Return(u8),
     /// A player resigns.
@@ -133,6 +138,7 @@ impl Action {
             | Action::Undo { seat, .. }
             | Action::Consent { seat, .. }
             | Action::ProposeTakeOver { seat, .. }
+            | Action::ProposeHints(seat)
             | Action::Return(seat)
             | Action::Resign(seat) => Some(*seat),
             Action::Join(_)
@@ -228,6 +234,7 @@ impl Table {
                 };
                 self.propose_take_over(seat, absence, bot, &present, now, done)?
             }
+            Action::ProposeHints(seat) => self.propose_hints(seat, now, done)?,
             Action::Return(seat) => {
                 self.playing()?;
                 if !self.seat(seat)?.is_taken_over() || self.seat(seat)?.resigned {
@@ -378,12 +385,32 @@ impl Table {
         if self.settings.undo == UndoRule::Turn {
             return Err(ActionError::UndoForbidden);
         }
-        // Players replaced by a bot must agree too, because they may come back.
-        let others = (0..)
-            .zip(&self.seats)
-            .filter(|(number, other)| other.token.is_some() && !other.resigned && *number != seat);
-        let asked = others.map(|(number, _)| number).collect();
-        self.propose(seat, Proposal::Undo { to }, asked, now, done)
+        self.propose(seat, Proposal::Undo { to }, self.others(seat), now, done)
+    }
+
+    fn propose_hints(
+        &mut self,
+        seat: u8,
+        now: Time,
+        done: &mut NewEntries,
+    ) -> Result<(), ActionError> {
+        self.playing()?;
+        if self.settings.hints == HintRule::Never {
+            return Err(ActionError::HintsForbidden);
+        }
+        if self.allows_hints() {
+            return Ok(());
+        }
+        if self.seat(seat)?.hint_proposals >= MOST_HINT_PROPOSALS {
+            return Err(ActionError::TooManyHintProposals(MOST_HINT_PROPOSALS));
+        }
+        self.propose(seat, Proposal::Hints, self.others(seat), now, done)
+    }
+
+    /// Returns the seats of all other players. This includes those replaced by a bot, because they may come back.
+    fn others(&self, seat: u8) -> Vec<u8> {
+        let people = self.people().map(|(number, _)| number);
+        people.filter(|other| *other != seat).collect()
     }
 
     fn propose_take_over(
@@ -478,6 +505,7 @@ impl Table {
         let kind = match open.what.clone() {
             Proposal::Undo { to } => EntryKind::UndoneTo { seat: open.by, to },
             Proposal::TakeOver { seat, bot } => EntryKind::TakenOver { seat, bot },
+            Proposal::Hints => EntryKind::HintsAllowed { seat: open.by },
         };
         self.add(kind, now, done)
     }

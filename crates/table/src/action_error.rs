@@ -79,6 +79,12 @@ pub enum ActionError {
     /// The seat has reached the maximum number of undos.
     #[error("you have used all {0} undos at this table; from now on every pick is final")]
     TooManyUndos(u32),
+    /// The table forbids hints.
+    #[error("hints are off at this table")]
+    HintsForbidden,
+    /// The seat has proposed hints too often.
+    #[error("you have proposed hints {0} times, which is the most at a table")]
+    TooManyHintProposals(u32),
     /// The game cannot go back there.
     #[error("the game cannot go back to {0}: name an entry that was followed by a pick")]
     BadUndo(u64),
@@ -140,6 +146,9 @@ impl From<ActionError> for WireError {
             ActionError::Stale { .. } => ErrorCode::Stale,
             ActionError::NothingToUndo => ErrorCode::NothingToUndo,
             ActionError::UndoForbidden | ActionError::TooManyUndos(_) => ErrorCode::UndoForbidden,
+            ActionError::HintsForbidden | ActionError::TooManyHintProposals(_) => {
+                ErrorCode::HintsOff
+            }
             ActionError::BadUndo(_) => ErrorCode::BadUndo,
             ActionError::ProposalOpen => ErrorCode::ProposalOpen,
             ActionError::NoProposal => ErrorCode::NoProposal,

@@ -63,6 +63,7 @@ impl Table {
             settings: self.settings.clone(),
             phase: self.phase(),
             seats: seats.collect(),
+            hints: self.allows_hints(),
             commitment: self.commitment.clone(),
             deal: self.revealed_secret().map(|secret| DealProof {
                 secret: hex(&secret.0),

@@ -39,7 +39,7 @@ use bastide_protocol::EntryKind;
 use bastide_protocol::GameEvent;
 use bastide_protocol::Phase;
 use bastide_protocol::SeatKind;
-use bastide_protocol::{Proposal, Seq, TableSettings, Time};
+use bastide_protocol::{HintRule, Proposal, Seq, TableSettings, Time};
 use bastide_protocol::{TableId, Token};
 
 /// A table.
@@ -71,6 +71,8 @@ pub struct Table {
     pub clocks: TableClocks,
     /// The proposal that is waiting for consent.
     pub proposal: Option<OpenProposal>,
+    /// Whether all players have agreed to hints.
+    pub hints_agreed: bool,
     /// The id of the rematch table.
     pub rematch: Option<TableId>,
     /// Why it was closed, if it was.
@@ -201,6 +203,7 @@ impl Table {
             seats,
             game: None,
             proposal: None,
+            hints_agreed: false,
             rematch: None,
             closed: None,
             given_up: None,
@@ -300,7 +303,7 @@ impl Table {
                     _ => game.read_outcome(what)?,
                 };
                 game.deal(seq, outcome, events)?;
-                self.proposal = None;
+                self.drop_outdated_proposal();
             }
             EntryKind::Move {
                 seat,
@@ -315,7 +318,7 @@ impl Table {
                         .map_err(|refused| refused.to_string())?,
                 };
                 game.play(seq, *seat, pick, *confirmed, events);
-                self.proposal = None;
+                self.drop_outdated_proposal();
             }
             EntryKind::Confirmed { seat } => {
                 let game = self.game.as_mut().ok_or("the game has not begun")?;
@@ -327,8 +330,10 @@ impl Table {
                 asked,
             } => {
                 // A proposal counts whether or not it is accepted. Otherwise it could be repeated without end.
-                if matches!(proposal, Proposal::Undo { .. }) {
-                    self.seat_mut(*seat)?.undos += 1;
+                match proposal {
+                    Proposal::Undo { .. } => self.seat_mut(*seat)?.undos += 1,
+                    Proposal::Hints => self.seat_mut(*seat)?.hint_proposals += 1,
+                    Proposal::TakeOver { .. } => {}
                 }
                 self.proposal = Some(OpenProposal {
                     by: *seat,
@@ -343,6 +348,10 @@ impl Table {
                 Some(open) if *yes => open.agreed.push(*seat),
                 _ => self.proposal = None,
             },
+            EntryKind::HintsAllowed { .. } => {
+                self.hints_agreed = true;
+                self.proposal = None;
+            }
             EntryKind::UndoneTo { seat, to } => {
                 let game = self.game.as_mut().ok_or("the game has not begun")?;
                 // The time spent on unconfirmed picks is still used up when they are undone.
@@ -353,7 +362,7 @@ impl Table {
                 } else {
                     self.clocks = game.last().clocks.clone().restarted(entry.at);
                 }
-                self.proposal = None;
+                self.drop_outdated_proposal();
             }
             EntryKind::TimedOut { seat } => {
                 self.seat_mut(*seat)?;
@@ -382,6 +391,12 @@ impl Table {
             EntryKind::Rematch { table } => self.rematch = Some(TableId(table.clone())),
         }
         Ok(())
+    }
+
+    /// Drops an open proposal about a position that the game has left.
+    fn drop_outdated_proposal(&mut self) {
+        self.proposal
+            .take_if(|open| open.what.ends_with_next_move());
     }
 
     fn mute(&mut self, seat: Option<u8>, silent: bool) {
@@ -482,6 +497,19 @@ impl Table {
     pub fn plays_itself(&self, seat: u8) -> bool {
         let seat = self.seats.get(usize::from(seat));
         seat.is_some_and(|seat| seat.is_person() && !seat.resigned)
+    }
+
+    /// Returns the seats of the people in the game, each with its number: also of those replaced by a bot, who may come
+    /// back.
+    fn people(&self) -> impl Iterator<Item = (u8, &Seat)> {
+        let seats = (0..).zip(&self.seats);
+        seats.filter(|(_, seat)| seat.token.is_some() && !seat.resigned)
+    }
+
+    /// Whether players may ask for hints: nobody plays against another person, or all of them have agreed.
+    pub fn allows_hints(&self) -> bool {
+        self.settings.hints == HintRule::Consent
+            && (self.hints_agreed || self.people().count() <= 1)
     }
 
     /// Whether a spectator at this address may not chat, because all spectators are muted, or the player who took a muted

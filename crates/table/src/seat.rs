@@ -28,6 +28,8 @@ pub struct Seat {
     pub resigned: bool,
     /// The number of undos the player has used or proposed.
     pub undos: u32,
+    /// How often the player has proposed to allow hints.
+    pub hint_proposals: u32,
 }
 
 impl Seat {
@@ -48,6 +50,7 @@ impl Seat {
             bot,
             resigned: false,
             undos: 0,
+            hint_proposals: 0,
         }
     }
 

@@ -3,6 +3,7 @@
 mod back;
 mod deal;
 mod guests;
+mod hints;
 mod time;
 
 use std::sync::Arc;

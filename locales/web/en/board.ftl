@@ -34,6 +34,13 @@ board-turn-wrong = rotated by { $degrees } degrees: does not fit. Why?
 board-why-not = Why not?
 board-ghost = { $tile }, column { $column }, row { $row }, rotated by { $degrees } degrees
 board-ghost-wrong = column { $column }, row { $row }: the tile does not fit there rotated by { $degrees } degrees
+board-hole = What fits here
+board-hole-fits = { $count ->
+    [0] No unseen tile fits here.
+    [one] 1 unseen tile fits here.
+   *[other] { $count } unseen tiles fit here.
+}
+board-hole-more = +{ $count }
 board-choose = Choose what to do here
 board-open-rule = Open rule { $id }
 board-feature = { $feature }: details

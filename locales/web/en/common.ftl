@@ -78,6 +78,7 @@ web-error-chat-off = Chat is off at this table.
 web-error-muted = The host has muted you.
 web-error-unknown-line = That message is no longer there.
 web-error-aids-off = Player aids are off at this table.
+web-error-hints-off = Hints are off at this table, or not everyone has agreed to them.
 web-error-unknown-place = There is nothing there.
 web-error-banned = You are banned from this server.
 web-error-forbidden = You are not allowed to do that from here.

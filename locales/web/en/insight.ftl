@@ -56,9 +56,11 @@ insight-game-over = The game is over
 insight-unknown-event = Something happened: { $type }
 insight-chance = Random result ({ $source }): { $face }
 
+insight-note-hints-allowed = Hints are allowed, as { $name } proposed
 insight-note-undone-to = { $name } undoes a move
 insight-note-declined-undo = { $name } does not agree to the undo
 insight-note-declined-take-over = { $name } does not agree to the bot
+insight-note-declined-hints = { $name } does not agree to hints
 insight-note-declined-proposal = { $name } does not agree
 insight-note-timed-out = { $name } runs out of time
 insight-note-taken-over = A bot takes over for { $name } ({ $text })

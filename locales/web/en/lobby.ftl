@@ -90,5 +90,6 @@ lobby-if-absent-bot = a bot ({ $bot }) may play for a player who stays away
 lobby-if-absent-wait = no bot plays for a player who has not agreed to it
 lobby-no-chat = no chat
 lobby-no-aids = no player aids
+lobby-no-hints = no hints
 lobby-connecting = Connecting …
 lobby-lost = Connection lost. Reconnecting …

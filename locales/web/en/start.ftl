@@ -148,7 +148,9 @@ start-undo-never-about = Every choice is final.
 start-chat = Chat
 start-chat-about = Players and spectators can write to each other.
 start-aids = Player aids
-start-aids-about = Feature values, projected scores, tiles left and hints can be shown.
+start-aids-about = Feature values, projected scores and tiles left can be shown.
+start-hints = Hints
+start-hints-about = A bot shows what it would play, on request. If several people play, all of them must agree first.
 start-summary = Your game
 start-summary-tiles = { $count ->
     [one] { $count } tile

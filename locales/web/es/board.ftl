@@ -34,6 +34,13 @@ board-turn-wrong = girada { $degrees } grados: no encaja. ¿Por qué?
 board-why-not = ¿Por qué no?
 board-ghost = { $tile }, columna { $column }, fila { $row }, girada { $degrees } grados
 board-ghost-wrong = columna { $column }, fila { $row }: la loseta no encaja ahí girada { $degrees } grados
+board-hole = Qué encaja aquí
+board-hole-fits = { $count ->
+    [0] Aquí no encaja ninguna de las losetas que quedan.
+    [one] Aquí encaja 1 de las losetas que quedan.
+   *[other] Aquí encajan { $count } de las losetas que quedan.
+}
+board-hole-more = +{ $count }
 board-choose = Elige qué hacer aquí
 board-open-rule = Abrir la regla { $id }
 board-feature = { $feature }: detalles

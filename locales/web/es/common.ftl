@@ -78,6 +78,7 @@ web-error-chat-off = En esta mesa no hay chat.
 web-error-muted = El anfitrión te ha silenciado.
 web-error-unknown-line = Ese mensaje ya no está.
 web-error-aids-off = En esta mesa se juega sin ayudas.
+web-error-hints-off = En esta mesa no hay sugerencias, o no todos las han aceptado.
 web-error-unknown-place = Ahí no hay nada.
 web-error-banned = Tienes prohibida la entrada en este servidor.
 web-error-forbidden = Eso no está permitido desde aquí.

@@ -56,9 +56,11 @@ insight-game-over = La partida ha terminado
 insight-unknown-event = Ha pasado algo: { $type }
 insight-chance = Al azar ({ $source }): { $face }
 
+insight-note-hints-allowed = Se permiten las sugerencias, a propuesta de { $name }
 insight-note-undone-to = { $name } deshace una jugada
 insight-note-declined-undo = { $name } no acepta deshacer la jugada
 insight-note-declined-take-over = { $name } no acepta el bot
+insight-note-declined-hints = { $name } no acepta las sugerencias
 insight-note-declined-proposal = { $name } no acepta la propuesta
 insight-note-timed-out = A { $name } se le acaba el tiempo
 insight-note-taken-over = Un bot juega por { $name } ({ $text })

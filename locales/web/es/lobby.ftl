@@ -90,5 +90,6 @@ lobby-if-absent-bot = un bot ({ $bot }) puede jugar por un jugador ausente
 lobby-if-absent-wait = ningún bot juega por nadie sin su permiso
 lobby-no-chat = sin chat
 lobby-no-aids = sin ayudas
+lobby-no-hints = sin sugerencias
 lobby-connecting = Conectando…
 lobby-lost = Se ha perdido la conexión. Reconectando…

@@ -148,7 +148,9 @@ start-undo-never-about = Cada decisión es definitiva.
 start-chat = Chat
 start-chat-about = Jugadores y espectadores pueden escribirse.
 start-aids = Ayudas
-start-aids-about = Se pueden ver el valor de los terrenos, los puntos previstos, las losetas que quedan y sugerencias.
+start-aids-about = Se pueden ver el valor de los terrenos, los puntos previstos y las losetas que quedan.
+start-hints = Sugerencias
+start-hints-about = Un bot muestra, si se le pide, lo que jugaría. Si juegan varias personas, antes deben aceptarlo todas.
 start-summary = Tu partida
 start-summary-tiles = { $count ->
     [one] { $count } loseta

@@ -17,6 +17,7 @@ import {
   SIDE_STEPS,
 } from './geometry';
 import type { Device, GestureListener } from './gestures';
+import { Holes } from './holes.svelte';
 import { Inspector } from './inspector.svelte';
 import { handleBoardKey } from './keyboard';
 import { RefusalReasons } from './refusalReasons.svelte';
@@ -56,6 +57,7 @@ interface OpenMenu {
 export class BoardInput implements GestureListener, TileDragTarget {
   readonly reasons: RefusalReasons;
   readonly inspector: Inspector;
+  readonly holes: Holes;
   menu = $state.raw<OpenMenu | null>(null);
   root = $state<HTMLElement>();
   /** Where the pointer holds the tile in hand, while it drags the tile and is over no place where it fits. */
@@ -91,12 +93,14 @@ export class BoardInput implements GestureListener, TileDragTarget {
   ) {
     this.reasons = new RefusalReasons(game);
     this.inspector = new Inspector(game, (cell) => model.spotsOn(cell));
+    this.holes = new Holes(game);
   }
 
   /** Starts a new question and discards the state of the last one. */
   startQuestion(): void {
     this.model.placement.reset();
     this.reasons.reset();
+    this.holes.reset();
     this.menu = null;
     this.#drag = null;
     this.heldTile = null;
@@ -146,7 +150,10 @@ export class BoardInput implements GestureListener, TileDragTarget {
   }
 
   longPress(at: Point): void {
-    this.#inspect(this.viewport.toBoard(at));
+    const point = this.viewport.toBoard(at);
+    const cell = cellAt(point);
+    this.#inspect(point);
+    if (this.model.isOpen(cell)) this.holes.show(cell);
   }
 
   hover(at: Point | null): void {
@@ -154,8 +161,9 @@ export class BoardInput implements GestureListener, TileDragTarget {
     this.#pointer = at;
     const point = at && this.viewport.toBoard(at);
     this.inspector.hover(point && !placement.pinned && !this.menu ? this.model.segmentAtPoint(point) : null);
-    if (!placement.isAsked || placement.pinned) return;
     const cell = point && cellAt(point);
+    this.holes.hover(cell && !placement.pinned && !this.menu && this.model.isOpen(cell) ? cell : null);
+    if (!placement.isAsked || placement.pinned) return;
     if (!cell) {
       placement.clearPreview();
       this.reasons.clear();
@@ -177,6 +185,8 @@ export class BoardInput implements GestureListener, TileDragTarget {
       this.#choose(nearCell, device);
       return;
     }
+    if (this.model.isOpen(cell)) this.holes.show(cell);
+    else this.holes.close();
     if (placement.isAsked && !positions.tileAt(cell)) {
       const wasExplaining = this.reasons.current !== null;
       this.reasons.clear();
@@ -230,6 +240,7 @@ export class BoardInput implements GestureListener, TileDragTarget {
       this.#drag = { from: placement.pinned ? placement.ghost : null };
       this.reasons.clear();
       this.inspector.close();
+      this.holes.close();
     }
     const cell = this.#cellToDropInto(at);
     this.heldTile = cell ? null : at;
@@ -294,6 +305,7 @@ export class BoardInput implements GestureListener, TileDragTarget {
     const { placement } = this.model;
     this.reasons.clear();
     this.inspector.close();
+    this.holes.close();
     this.byTouch = by === 'touch';
     if (!placement.pinned || !placement.isAt(cell)) {
       placement.cancel();
@@ -373,7 +385,11 @@ export class BoardInput implements GestureListener, TileDragTarget {
     const choice = this.model.choices.find((one) => one.id === id);
     if (!choice) return;
     const [x, y] = choice.at;
-    if (id.startsWith('cell ')) this.model.placement.preview(cellAt(choice.at));
+    if (id.startsWith('cell ')) {
+      const cell = cellAt(choice.at);
+      this.model.placement.preview(cell);
+      this.holes.hover(cell);
+    }
     this.viewport.reveal({ left: x - 50, top: y - 50, right: x + 50, bottom: y + 50 }, true);
   }
 

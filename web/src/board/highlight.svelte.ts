@@ -18,6 +18,8 @@ export interface Highlight {
   instead: readonly Anchor[];
   /** A feature, shaded in the colours of its owners. */
   shaded: FeatureInfo | null;
+  /** Whether the board stays where it is, even if it does not show the highlighted places. */
+  still: boolean;
 }
 
 const NOTHING: Highlight = {
@@ -27,6 +29,7 @@ const NOTHING: Highlight = {
   ghosts: [],
   instead: [],
   shaded: null,
+  still: false,
 };
 
 /** The cell and rotation of a tile. */

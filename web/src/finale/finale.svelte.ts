@@ -147,7 +147,7 @@ export class Finale {
     for (const [index, scene] of this.script.scenes.entries()) {
       if (!scene.feature) continue;
       // Without an answer, the cell is highlighted instead.
-      const features = await game.look(scene.feature.at).catch(() => []);
+      const features = await game.look(scene.feature.at, scene.feature.spot).catch(() => []);
       if (this.#isClosed) return;
       this.#features = new Map(this.#features).set(index, scoredFeature(features, scene, figures));
       await new Promise((done) => setTimeout(done, LOOKUP_INTERVAL));

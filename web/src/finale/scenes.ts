@@ -4,19 +4,14 @@ import { cellOf } from '../board/anchorPositions';
 import { cellKey } from '../board/geometry';
 import type { Step } from '../game/game';
 import { type Award, awardsOf, effectiveEvents } from '../insight/awards';
+import { type FeatureSubject, sourceSubject } from '../insight/gameHistory';
 import type { Anchor, FeatureInfo, LastSequence, Piece } from '../protocol';
-
-/** A feature, by its kind and its smallest cell. */
-export interface FeatureRef {
-  kind: string;
-  at: [number, number];
-}
 
 export interface Scene {
   kind: 'last-move' | 'award' | 'result';
   /** All awards of one feature or of one other source. */
   awards: readonly Award[];
-  feature?: FeatureRef;
+  feature?: FeatureSubject;
   /** The scores after it, by seat. */
   scores: readonly number[];
   /** How long it is shown, in milliseconds. */
@@ -138,8 +133,8 @@ function smallestCell(parts: readonly Anchor[]): string | null {
   return first ? cellKey(first) : null;
 }
 
-function featureOf({ source }: Award): FeatureRef | undefined {
-  return source.from === 'feature' ? { kind: source.kind, at: source.at } : undefined;
+function featureOf({ source }: Award): FeatureSubject | undefined {
+  return sourceSubject(source).feature;
 }
 
 function isFarm({ source }: Award): boolean {
@@ -151,7 +146,7 @@ function grouped(awards: readonly Award[]): Award[][] {
   const groups: { key: string; awards: Award[] }[] = [];
   for (const award of awards) {
     const feature = featureOf(award);
-    const key = feature ? `${feature.kind} ${feature.at}` : JSON.stringify(award.source);
+    const key = feature ? `${feature.kind} ${feature.at} ${feature.spot}` : JSON.stringify(award.source);
     // A player's second award of one kind and cell is for another feature there.
     const group = groups.find(
       (other) => other.key === key && !(feature && other.awards.some(({ seat }) => seat === award.seat)),

@@ -75,6 +75,9 @@ export class ScoredGame implements Game {
   unseen() {
     return this.game.unseen();
   }
+  fitting(cell: [number, number]) {
+    return this.game.fitting(cell);
+  }
 
   #player(player: PlayerView, seat: number): PlayerView {
     const { standing, scores } = this.position();

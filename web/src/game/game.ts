@@ -53,7 +53,7 @@ export interface Game {
   /** What others did since the last turn of the player on this device, in order. */
   readonly recent: readonly RecentMove[];
   readonly steps: readonly Step[];
-  /** Whether aids (values, projected scores, remaining tiles, hints) may be shown. */
+  /** Whether aids (values, projected scores, remaining tiles) may be shown. */
   readonly aids: boolean;
   /** Whether a request is pending. Meanwhile nothing else can be picked. */
   readonly busy: boolean;
@@ -68,4 +68,6 @@ export interface Game {
   look(cell: [number, number], spot?: string): Promise<FeatureInfo[]>;
   projected(): Promise<ProjectedScores>;
   unseen(): Promise<UnseenTile[]>;
+  /** Returns the unseen tiles that can be placed in an empty cell. */
+  fitting(cell: [number, number]): Promise<UnseenTile[]>;
 }

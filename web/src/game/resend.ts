@@ -34,6 +34,7 @@ const RESULTING_ENTRIES: Partial<Record<TableRequest['type'], readonly string[]>
   undo: ['undone-to', 'proposed'],
   consent: ['consented'],
   'propose-take-over': ['proposed'],
+  'propose-hints': ['proposed'],
   return: ['returned'],
   resign: ['resigned'],
   leave: ['left'],

@@ -30,6 +30,7 @@ import type {
   PickRefusal,
   Presence,
   ProjectedScores,
+  Proposal,
   SeatInfo,
   ServerMessage,
   TableInfo,
@@ -45,7 +46,7 @@ import { withDisplayNames } from './names';
 import { PacedQueue } from './pacedQueue';
 import { latestOwnTurn, movedPieces, type RecentMove, recentMoves } from './recentMoves';
 import { isStaleError, shouldResend } from './resend';
-import { appendEntries } from './steps';
+import { appendEntries, isUnchangedSince } from './steps';
 import { type UndoOption, undoOption } from './undo';
 import { applyChanges } from './view';
 
@@ -106,6 +107,15 @@ export class Session implements Game {
   aids: boolean = $derived(
     ((this.table?.settings.aids ?? false) || this.table?.phase === 'over') && settings.aids,
   );
+  /** Whether a hint can be requested, as far as the table and the device are concerned. */
+  hints: boolean = $derived((this.table?.hints ?? false) && settings.hints);
+  /** The seat of this device that can propose to allow hints; `null` if none can. */
+  hintProposer: number | null = $derived.by(() => {
+    const { table } = this;
+    if (table?.phase !== 'playing' || table.settings.hints === 'never' || table.hints || table.proposal)
+      return null;
+    return this.own.find((seat) => !this.seats[seat]?.absence) ?? null;
+  });
   /** Also true without a connection, because the game may have continued meanwhile. */
   busy: boolean = $derived(this.#pendingActions > 0 || this.connectionState !== 'open');
   /** How this device's last pick can be undone now; `null` if it cannot. */
@@ -191,9 +201,20 @@ export class Session implements Game {
     const option = this.undoOption;
     if (!option || this.busy) return;
     await this.submit({ type: 'undo', seat: option.seat });
-    // The other seats of this device consent automatically.
+    await this.#consentTo('undo', option.seat);
+  }
+
+  async proposeHints(): Promise<void> {
+    const seat = this.hintProposer;
+    if (seat === null || this.busy) return;
+    await this.submit({ type: 'propose-hints', seat });
+    await this.#consentTo('hints', seat);
+  }
+
+  /** Lets the other seats of this device agree to its own proposal. */
+  async #consentTo(what: Proposal['what'], by: number): Promise<void> {
     const proposal = this.table?.proposal;
-    if (proposal?.seat !== option.seat || proposal.proposal.what !== 'undo') return;
+    if (proposal?.seat !== by || proposal.proposal.what !== what) return;
     for (const seat of proposal.asked.filter((number) => this.own.includes(number)))
       await this.submit({ type: 'consent', seat, yes: true, to: proposal.seq });
   }
@@ -244,16 +265,24 @@ export class Session implements Game {
     return (await this.#answer({ type: 'unseen' }, 'unseen')).tiles;
   }
 
+  async fitting(cell: [number, number]): Promise<UnseenTile[]> {
+    return (await this.#answer({ type: 'fitting', cell }, 'fitting')).tiles;
+  }
+
   /** Returns the picks a bot would choose for the current question. */
   async hint(): Promise<HintPick[]> {
     const seat = this.ask?.seat;
     if (seat === undefined) return [];
     const { picks, seq } = await this.#answer({ type: 'hint', seat }, 'hint');
-    // A hint for an earlier position is useless.
-    return this.ask?.seat === seat && seq === this.head ? picks : [];
+    // A hint for another position is useless.
+    const isForNow = seq <= this.head && isUnchangedSince(this.steps, seq);
+    return this.ask?.seat === seat && isForNow ? picks : [];
   }
 
-  async #answer<To extends 'why' | 'look' | 'projected' | 'unseen' | 'hint'>(request: TableRequest, to: To) {
+  async #answer<To extends 'why' | 'look' | 'projected' | 'unseen' | 'fitting' | 'hint'>(
+    request: TableRequest,
+    to: To,
+  ) {
     const reply = await retryWhileBusy(() => this.#connection.request(request));
     if (reply.type !== 'answer' || reply.to !== to)
       throw new RequestError('internal', 'the server sent an answer of the wrong type');
@@ -380,8 +409,8 @@ export class Session implements Game {
       this.view = applyChanges(this.view, message.changes);
       this.steps = appendEntries(this.steps, message.told, movedPieces(before, this.view?.pieces ?? []));
       if (message.table) this.table = message.table;
-      else if (this.table?.proposal) {
-        // The game continued, which ends an open proposal.
+      else if (this.table?.proposal && this.table.proposal.proposal.what !== 'hints') {
+        // The game continued, which ends an open proposal about its position.
         const { proposal: _, ...table } = this.table;
         this.table = table;
       }

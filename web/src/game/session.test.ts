@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveSeat, storedTable } from '../net/seatStorage';
-import type { ChatMessage } from '../protocol';
+import type { ChatMessage, TableInfo } from '../protocol';
 import { settings } from '../settings.svelte';
 import { FakeSocket } from '../testing/socket';
 import { entries, placeTile, quiet, tableInfo, update, view, welcome } from '../testing/tables';
@@ -384,4 +384,31 @@ test('aids are shown if the table and the device allow them, and after the game'
   session.close();
   playing({ table: tableInfo({ ...settingsOf(false), phase: 'over' }) });
   expect(session.aids).toBe(true);
+});
+
+test('hints are offered where the table allows them, and proposed where people must agree', () => {
+  const offer = (changes: Partial<TableInfo>) => {
+    playing({ table: tableInfo(changes), view: view(), ask: placeTile });
+    const offered = { hints: session.hints, proposer: session.hintProposer };
+    session.close();
+    return offered;
+  };
+  expect(offer({ hints: true })).toEqual({ hints: true, proposer: null });
+  expect(offer({ hints: false })).toEqual({ hints: false, proposer: 0 });
+  const never = { ...tableInfo().settings, hints: 'never' as const };
+  expect(offer({ hints: false, settings: never })).toEqual({ hints: false, proposer: null });
+  expect(offer({ hints: false, phase: 'over' })).toEqual({ hints: false, proposer: null });
+});
+
+test('a proposal of hints stays open while the game continues, one of an undo does not', () => {
+  for (const [proposal, stays] of [
+    [{ what: 'hints' as const }, true],
+    [{ what: 'undo' as const, to: 1 }, false],
+  ] as const) {
+    const open = { seq: 5, seat: 1, proposal, agreed: [], asked: [0] };
+    playing({ table: tableInfo({ proposal: open }), view: view(), ask: placeTile });
+    FakeSocket.last.say(update(entries(6, { kind: 'move', seat: 0, pick: '@1,0 r0' })));
+    expect(session.table?.proposal !== undefined, proposal.what).toBe(stays);
+    session.close();
+  }
 });

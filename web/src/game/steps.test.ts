@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entries, quiet } from '../testing/tables';
-import { appendEntries, stepKind } from './steps';
+import { appendEntries, isUnchangedSince, stepKind } from './steps';
 
 const move = (seat: number, pick: string) => ({ kind: 'move', seat, pick });
 const drawn = (what: string) => ({ kind: 'outcome', what });
@@ -49,4 +49,13 @@ test('a declined proposal says what was declined, and a withdrawn one that it wa
   expect(names(0, false)).toEqual(['proposed', 'declined-undo']);
   expect(names(1, false)).toEqual(['proposed', 'withdrawn']);
   expect(names(0, true)).toEqual(['proposed', 'consented']);
+});
+
+test('proposals and answers leave the game where it was, moves do not', () => {
+  const asked = { kind: 'proposed', seat: 0, proposal: { what: 'hints' }, asked: [1] };
+  const talk = quiet(entries(1, drawn('U'), asked, { kind: 'consented', seat: 1, yes: false }));
+  const steps = appendEntries([], talk);
+  expect([0, 1, 3].map((seq) => isUnchangedSince(steps, seq))).toEqual([false, true, true]);
+  const moved = appendEntries(steps, quiet(entries(4, move(0, '@1,0 r0'))));
+  expect(isUnchangedSince(moved, 3)).toBe(false);
 });

@@ -31,6 +31,14 @@ export function stepKind(entry: Entry): StepKind {
   }
 }
 
+/** Log entries without a move after which the game waits for something else. */
+const MOVING = new Set(['started', 'confirmed', 'undone-to', 'taken-over', 'returned', 'resigned']);
+
+/** Whether the game still waits for the same as after a log entry. */
+export function isUnchangedSince(steps: readonly Step[], seq: number): boolean {
+  return steps.every((step) => step.seq <= seq || (step.what.kind === 'note' && !MOVING.has(step.what.name)));
+}
+
 /**
  * Returns the steps with new entries added. An undo marks the steps it took back. `moved` are the places where the entries
  * put pieces; the first move among them did it.

@@ -160,14 +160,21 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
       }
   });
 
-  it.each(['undone-to', 'timed-out', 'taken-over', 'returned', 'resigned', 'outage', 'closed', 'rematch'])(
-    'the log entry %s has a text',
-    (name) => {
-      const step: Step = { seq: 1, what: { kind: 'note', name, seat: 0, text: 'greedy' }, events: [] };
-      expect(stepText(step, seats)).toBeTruthy();
-      expect(stepText(step, seats)).not.toMatch(BROKEN_TEXT);
-    },
-  );
+  it.each([
+    'hints-allowed',
+    'undone-to',
+    'timed-out',
+    'taken-over',
+    'returned',
+    'resigned',
+    'outage',
+    'closed',
+    'rematch',
+  ])('the log entry %s has a text', (name) => {
+    const step: Step = { seq: 1, what: { kind: 'note', name, seat: 0, text: 'greedy' }, events: [] };
+    expect(stepText(step, seats)).toBeTruthy();
+    expect(stepText(step, seats)).not.toMatch(BROKEN_TEXT);
+  });
 });
 
 describe('short reasons', () => {

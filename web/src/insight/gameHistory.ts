@@ -10,8 +10,14 @@ export interface BoardSubject {
   cells: [number, number][];
   /** Ids of figures. */
   figures: number[];
-  /** A feature, by its kind and one of its cells. */
-  feature?: { kind: string; at: [number, number] };
+  feature?: FeatureSubject;
+}
+
+/** A feature, by its kind, its smallest cell, and its spot there if it is known. */
+export interface FeatureSubject {
+  kind: string;
+  at: [number, number];
+  spot?: string;
 }
 
 export type HistoryLineKind =
@@ -193,7 +199,8 @@ export function subjectOf(event: GameEvent): BoardSubject {
 /** Returns the source of points as a subject. */
 export function sourceSubject(source: PointsFrom): BoardSubject {
   if (source.from !== 'feature') return { cells: [], figures: [] };
-  return { cells: [source.at], figures: [], feature: { kind: source.kind, at: source.at } };
+  const { from: _, ...feature } = source;
+  return { cells: [source.at], figures: [], feature };
 }
 
 /** Removes redundant lines: the draw of a tile placed in the same turn, and a completion that was scored. */

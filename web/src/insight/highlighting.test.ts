@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { highlight } from '../board/highlight.svelte';
 import type { Game } from '../game/game';
 import type { Anchor, FeatureInfo } from '../protocol';
-import { clearHighlight, highlightSubject, partsOf } from './highlighting';
+import { clearHighlight, featureAmong, highlightSubject } from './highlighting';
 
 const part = (x: number, y: number, spot: string): Anchor => ({ on: 'land', cell: [x, y], spot });
 
@@ -25,13 +25,13 @@ const target = feature('city', [part(2, 1, 'knight(W)'), part(1, 1, 'knight(E)')
 const road = feature('road', [part(1, 1, 'thief(S)')]);
 
 it('finds a feature of a tile by its smallest cell', () => {
-  expect(partsOf([road, farther, target], { kind: 'city', at: [1, 1] })).toBe(target.parts);
-  expect(partsOf([road, farther, target], { kind: 'city', at: [1, 0] })).toBe(farther.parts);
+  expect(featureAmong([road, farther, target], { kind: 'city', at: [1, 1] })).toBe(target);
+  expect(featureAmong([road, farther, target], { kind: 'city', at: [1, 0] })).toBe(farther);
 });
 
 it('falls back to a feature of the same kind', () => {
-  expect(partsOf([road, farther], { kind: 'city', at: [9, 9] })).toBe(farther.parts);
-  expect(partsOf([road], { kind: 'city', at: [9, 9] })).toEqual([]);
+  expect(featureAmong([road, farther], { kind: 'city', at: [9, 9] })).toBe(farther);
+  expect(featureAmong([road], { kind: 'city', at: [9, 9] })).toBeUndefined();
 });
 
 function gameThat(look: Game['look'], aids = true): Game {
@@ -43,12 +43,33 @@ it('shows the cell first, then the whole feature', async () => {
     gameThat(() => Promise.resolve([target])),
     { cells: [[1, 1]], figures: [4], feature: { kind: 'city', at: [1, 1] } },
   );
-  expect(highlight.current).toMatchObject({ cells: [[1, 1]], figures: [4], anchors: [] });
+  expect(highlight.current).toMatchObject({ cells: [[1, 1]], figures: [4], shaded: null });
   await Promise.resolve();
   await Promise.resolve();
-  expect(highlight.current).toMatchObject({ figures: [4], anchors: target.parts });
+  expect(highlight.current).toMatchObject({
+    cells: [],
+    figures: [4],
+    shaded: { parts: target.parts, open_cells: [] },
+  });
   clearHighlight();
-  expect(highlight.current).toMatchObject({ cells: [], figures: [], anchors: [] });
+  expect(highlight.current).toMatchObject({ cells: [], figures: [], shaded: null });
+});
+
+it('asks for the spot of the feature, and moves the board only on request', async () => {
+  for (const isRequested of [false, true]) {
+    const asked: unknown[] = [];
+    const game = gameThat((...at) => {
+      asked.push(at);
+      return Promise.resolve([target]);
+    });
+    const feature = { kind: 'city', at: [1, 1] as [number, number], spot: 'knight(E)' };
+    highlightSubject(game, { cells: [[1, 1]], figures: [], feature }, isRequested);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(asked).toEqual([[[1, 1], 'knight(E)']]);
+    expect(highlight.current.still).toBe(!isRequested);
+  }
+  clearHighlight();
 });
 
 it('ignores an answer that arrives after the highlight was hidden', async () => {
@@ -59,7 +80,7 @@ it('ignores an answer that arrives after the highlight was hidden', async () => 
   clearHighlight();
   await Promise.resolve();
   await Promise.resolve();
-  expect(highlight.current.anchors).toEqual([]);
+  expect(highlight.current.shaded).toBeNull();
 });
 
 it('sends no query if aids are off', () => {

@@ -43,6 +43,7 @@ export const ERROR_CODES: readonly ErrorCode[] = [
   "muted",
   "unknown-line",
   "aids-off",
+  "hints-off",
   "hint-coming",
   "unknown-place",
   "banned",
@@ -416,6 +417,10 @@ features: Array<FeatureInfo>, } | { "to": "projected" } & ProjectedScores | { "t
 /**
  * The tiles by kind.
  */
+tiles: Array<UnseenTile>, } | { "to": "fitting", 
+/**
+ * The tiles by kind.
+ */
 tiles: Array<UnseenTile>, } | { "to": "hint", 
 /**
  * The seat to advise.
@@ -690,7 +695,11 @@ cell: [number, number],
 /**
  * One of its spots; all of them if absent.
  */
-spot?: string, } | { "type": "projected" } | { "type": "unseen" };
+spot?: string, } | { "type": "projected" } | { "type": "unseen" } | { "type": "fitting", 
+/**
+ * The cell.
+ */
+cell: [number, number], };
 
 /**
  * A seat of a game on the workbench.
@@ -1114,7 +1123,11 @@ seat: number,
 /**
  * Whether the player agrees.
  */
-yes: boolean, } | { "kind": "undone-to", 
+yes: boolean, } | { "kind": "hints-allowed", 
+/**
+ * The seat that proposed it.
+ */
+seat: number, } | { "kind": "undone-to", 
 /**
  * The seat that asked for it.
  */
@@ -1188,7 +1201,7 @@ events: Array<GameEvent>, };
 /**
  * An error code. A code never changes its meaning; later versions only add codes.
  */
-export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "seat-given-up" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "unconfirmed" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "bad-undo" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "not-taken-over" | "game-over" | "not-over" | "rematch-exists" | "not-started" | "already-started" | "bad-settings" | "bad-record" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "hint-coming" | "unknown-place" | "banned" | "forbidden" | "unknown-analysis" | "not-found" | "full" | "busy" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
+export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "seat-given-up" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "unconfirmed" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "bad-undo" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "not-taken-over" | "game-over" | "not-over" | "rematch-exists" | "not-started" | "already-started" | "bad-settings" | "bad-record" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "hints-off" | "hint-coming" | "unknown-place" | "banned" | "forbidden" | "unknown-analysis" | "not-found" | "full" | "busy" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
 
 /**
  * A figure on a feature.
@@ -1494,6 +1507,11 @@ anchors?: Array<Anchor>,
  * The piece to draw beside the name.
  */
 piece?: PickPiece, };
+
+/**
+ * Whether players can get hints from a bot.
+ */
+export type HintRule = "consent" | "never";
 
 /**
  * The name of a pick. All keys are message keys. The other fields are values for the message; a client shows them
@@ -2110,7 +2128,12 @@ kind: FeatureSort,
 /**
  * The cell of one of its tiles: the smallest by y, then x.
  */
-at: [number, number], } | { "from": "other", 
+at: [number, number], 
+/**
+ * Its spot there, in record notation. It tells features of the same kind on one tile apart; absent if the
+ * feature changed before the end of the step.
+ */
+spot?: string, } | { "from": "other", 
 /**
  * The message key of its name.
  */
@@ -2211,7 +2234,7 @@ seat: number,
 /**
  * The name of the bot.
  */
-bot: string, };
+bot: string, } | { "what": "hints" };
 
 /**
  * A queued tile sequence.
@@ -2368,7 +2391,11 @@ absent: number,
 /**
  * The name of the bot.
  */
-bot: string, } | { "type": "return", 
+bot: string, } | { "type": "propose-hints", 
+/**
+ * The seat that proposes it.
+ */
+seat: number, } | { "type": "return", 
 /**
  * The seat.
  */
@@ -2408,7 +2435,11 @@ cell: [number, number],
 /**
  * One of its spots; all of them if absent.
  */
-spot?: string, } | { "type": "projected", } | { "type": "unseen", } | { "type": "hint", 
+spot?: string, } | { "type": "projected", } | { "type": "unseen", } | { "type": "fitting", 
+/**
+ * The cell.
+ */
+cell: [number, number], } | { "type": "hint", 
 /**
  * The seat to advise.
  */
@@ -2705,6 +2736,10 @@ features: Array<FeatureInfo>, } | { "to": "projected" } & ProjectedScores | { "t
 /**
  * The tiles by kind.
  */
+tiles: Array<UnseenTile>, } | { "to": "fitting", 
+/**
+ * The tiles by kind.
+ */
 tiles: Array<UnseenTile>, } | { "to": "hint", 
 /**
  * The seat to advise.
@@ -2866,6 +2901,10 @@ phase: Phase,
  */
 seats: Array<SeatInfo>, 
 /**
+ * Whether players can ask for hints now.
+ */
+hints: boolean, 
+/**
  * The commitment to the deal, made before anyone took a seat.
  */
 commitment: string, 
@@ -2914,6 +2953,10 @@ phase: Phase,
  * The seats, in playing order.
  */
 seats: Array<SeatInfo>, 
+/**
+ * Whether players can ask for hints now.
+ */
+hints: boolean, 
 /**
  * The commitment to the deal, made before anyone took a seat.
  */
@@ -3000,9 +3043,13 @@ undo: UndoRule,
  */
 chat: boolean, 
 /**
- * Whether clients may show aids: projected scores, remaining tiles, hints.
+ * Whether clients may show aids: feature values, projected scores, remaining tiles.
  */
-aids: boolean, };
+aids: boolean, 
+/**
+ * Whether players can get hints from a bot; if all agree, if absent.
+ */
+hints?: HintRule, };
 
 /**
  * A placed tile.

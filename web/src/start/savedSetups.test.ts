@@ -46,11 +46,12 @@ test.each([
 });
 
 test('missing fields of an older setup get defaults', () => {
-  const { aids, clock, ...older } = choice;
+  const { aids, hints, clock, ...older } = choice;
   expect(parseSetup({ ...older, clock: { pace: 'move', move: 30 } })).toEqual({
     ...choice,
     clock: { ...clock, pace: 'move', move: 30 },
     aids,
+    hints,
   });
 });
 
@@ -58,6 +59,7 @@ test('invalid values of a setup get defaults', () => {
   const odd = {
     ...choice,
     undo: 'sometimes',
+    hints: 'sometimes',
     clock: { pace: 'sundial' },
     options: { farmers: 3 },
     listed: 'yes',

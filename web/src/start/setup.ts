@@ -1,6 +1,6 @@
 /** The setup of a game, as stored in the browser. Copies and options are stored only if they differ from the defaults. */
 
-import type { UndoRule } from '../protocol';
+import type { HintRule, UndoRule } from '../protocol';
 import { isObject, mergeStored } from '../storage';
 
 export type Who = 'here' | 'link' | 'bot';
@@ -54,6 +54,7 @@ export interface GameSetup extends RulesSetup {
   undo: UndoRule;
   chat: boolean;
   aids: boolean;
+  hints: HintRule;
 }
 
 /** The defaults. */
@@ -85,6 +86,7 @@ export function defaultSetup(seats: SeatSetup[]): GameSetup {
     undo: 'consent',
     chat: true,
     aids: true,
+    hints: 'consent',
   };
 }
 
@@ -116,7 +118,7 @@ export function parseSetup(stored: unknown): GameSetup | null {
   const seats = stored.seats.map(readSeat).filter((seat) => seat !== null);
   if (seats.length === 0) return null;
   const defaults = defaultSetup(seats);
-  const { edition, randomFirst, listed, title, atZero, ifAbsent, undo, chat, aids } = mergeStored(
+  const { edition, randomFirst, listed, title, atZero, ifAbsent, undo, chat, aids, hints } = mergeStored(
     defaults,
     stored,
   );
@@ -136,5 +138,6 @@ export function parseSetup(stored: unknown): GameSetup | null {
     undo: ['consent', 'turn', 'never'].includes(undo) ? undo : 'consent',
     chat,
     aids,
+    hints: hints === 'never' ? 'never' : 'consent',
   };
 }

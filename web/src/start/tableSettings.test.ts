@@ -30,6 +30,7 @@ test('the default game specifies only the seats', () => {
     undo: 'consent',
     chat: true,
     aids: true,
+    hints: 'consent',
   });
 });
 

@@ -72,6 +72,7 @@ export function tableSettings(setup: GameSetup, catalogue: GameCatalogue): Table
     undo: setup.undo,
     chat: setup.chat,
     aids: setup.aids,
+    hints: setup.hints,
   };
 }
 

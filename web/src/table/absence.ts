@@ -24,7 +24,7 @@ export function absentSeat({
 }
 
 /** Log entries that are not progress in the game. */
-const NOT_PROGRESS = new Set(['proposed', 'consented', 'muted', 'returned', 'taken-over']);
+const NOT_PROGRESS = new Set(['proposed', 'consented', 'hints-allowed', 'muted', 'returned', 'taken-over']);
 
 /** Returns when the game last made progress, by the server's clock. */
 export function lastMoveAt(steps: readonly Step[]): number | null {

@@ -19,8 +19,8 @@ export class Hints {
 
   /** Whether a hint can be requested. */
   get isOffered(): boolean {
-    const { ask, aids } = this.session;
-    return ask !== null && aids && !this.#isUnknown && this.picks.length === 0;
+    const { ask, hints } = this.session;
+    return ask !== null && hints && !this.#isUnknown && this.picks.length === 0;
   }
 
   /** Clears the hints when the question changes. */

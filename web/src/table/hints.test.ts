@@ -14,7 +14,7 @@ function table(answer: () => Promise<HintPick[]>) {
   const picked: string[] = [];
   const session = {
     ask: placeTile as Ask | null,
-    aids: true,
+    hints: true,
     hint: answer,
     pick: async (text: string) => void picked.push(text),
   };

@@ -13,6 +13,7 @@ export function tableInfo(changes: Partial<TableInfo> = {}): TableInfo {
       { name: 'Ana', colour: 'red', online: true },
       { name: 'Luis', colour: 'blue', online: true },
     ],
+    hints: false,
     commitment: '5e',
     ...changes,
   };

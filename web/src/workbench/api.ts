@@ -22,6 +22,7 @@ type Answers = {
   look: { features: FeatureInfo[] };
   projected: ProjectedScores;
   unseen: { tiles: UnseenTile[] };
+  fitting: { tiles: UnseenTile[] };
 };
 
 /** Sends a query about the game after a frame. */

@@ -292,6 +292,10 @@ export class Bench implements Game {
     return (await this.#query({ type: 'unseen' })).tiles;
   }
 
+  async fitting(cell: [number, number]): Promise<UnseenTile[]> {
+    return (await this.#query({ type: 'fitting', cell })).tiles;
+  }
+
   #query<Q extends Parameters<typeof queryBench>[2]>(question: Q) {
     return queryBench<Q>(this.text(), this.at, question);
   }

@@ -130,6 +130,14 @@ impl GameRef<'_> {
         })
     }
 
+    /// Whether a tile has a legal placement in a cell where its edges match, without the placements
+    /// that modules add.
+    pub fn fits_by_edges_at(self, kind: TileKind, cell: Cell) -> bool {
+        self.any_match(kind, |open, rotation| {
+            open == cell && self.placement_refusal(kind, cell, rotation).is_none()
+        })
+    }
+
     /// Returns the terrain at a side of a placed tile, with overlays; `None` at an inside edge of a
     /// multi-cell piece.
     pub fn terrain(self, tile: TileId, side: Side) -> Option<Terrain> {

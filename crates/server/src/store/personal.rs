@@ -244,6 +244,7 @@ fn seat_of(kind: &EntryKind) -> Option<u8> {
         | EntryKind::Confirmed { seat }
         | EntryKind::Proposed { seat, .. }
         | EntryKind::Consented { seat, .. }
+        | EntryKind::HintsAllowed { seat }
         | EntryKind::UndoneTo { seat, .. }
         | EntryKind::TimedOut { seat }
         | EntryKind::TakenOver { seat, .. }

@@ -1,7 +1,7 @@
 //! Sample games.
 
 use bastide_protocol::{
-    AbsenceRule, ClockRule, Proposal, SeatKind, SeatSettings, Seq, TableSettings, Time,
+    AbsenceRule, ClockRule, HintRule, Proposal, SeatKind, SeatSettings, Seq, TableSettings, Time,
     TimeoutRule, UndoRule,
 };
 use bastide_protocol::{EntryKind, Phase};
@@ -99,6 +99,7 @@ pub fn every_kind() -> Vec<LogEntry> {
         undo: UndoRule::Turn,
         chat: true,
         aids: false,
+        hints: HintRule::Never,
     };
     let text = || "x\u{0}y 'z' \u{FFFF}".to_owned();
     let kinds = vec![
@@ -133,7 +134,13 @@ pub fn every_kind() -> Vec<LogEntry> {
             },
             asked: Vec::new(),
         },
+        EntryKind::Proposed {
+            seat: 1,
+            proposal: Proposal::Hints,
+            asked: vec![2],
+        },
         EntryKind::Consented { seat: 2, yes: true },
+        EntryKind::HintsAllowed { seat: 1 },
         EntryKind::UndoneTo { seat: 2, to: 4 },
         EntryKind::TimedOut { seat: 2 },
         EntryKind::TakenOver {

@@ -269,6 +269,9 @@ fn answer_in(
         BenchQuestion::Unseen => Answer::Unseen {
             tiles: wire::unseen(game),
         },
+        BenchQuestion::Fitting { cell } => Answer::Fitting {
+            tiles: wire::fitting(game, *cell)?,
+        },
     })
 }
 

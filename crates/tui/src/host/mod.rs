@@ -11,7 +11,7 @@ use anyhow::{Context, bail, ensure};
 use bastide_client::{Api, ApiError, ServerAddress, TableAccess};
 use bastide_protocol::ErrorCode;
 use bastide_protocol::{
-    AbsenceRule, ClockRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule,
+    AbsenceRule, ClockRule, HintRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule,
 };
 use bastide_protocol::{HeldSeat, NewPlayer, NewTable, OpenedTable};
 use bastide_protocol::{TableId, Token};
@@ -70,9 +70,12 @@ pub struct HostArgs {
     /// Disable the chat
     #[arg(long)]
     no_chat: bool,
-    /// Play without player aids: feature values, projected scores, tiles left, hints
+    /// Play without player aids: feature values, projected scores, tiles left
     #[arg(long)]
     no_aids: bool,
+    /// Play without hints. Otherwise people who play each other can agree to them
+    #[arg(long)]
+    no_hints: bool,
     /// Let the deal choose who starts, instead of the first seat
     #[arg(long)]
     random_first: bool,
@@ -217,6 +220,10 @@ fn plan(args: &HostArgs, text: &Messages) -> anyhow::Result<HostPlan> {
         undo: args.undo,
         chat: !args.no_chat,
         aids: !args.no_aids,
+        hints: match args.no_hints {
+            true => HintRule::Never,
+            false => HintRule::Consent,
+        },
     };
     settings
         .modules

@@ -125,6 +125,7 @@ impl LogReplica {
                 note(game, text, "log-undone", *seat, None);
                 return Ok(());
             }
+            EntryKind::HintsAllowed { seat } => note(game, text, "log-hints-allowed", *seat, None),
             EntryKind::Resigned { seat, .. } => note(game, text, "log-resigned", *seat, None),
             EntryKind::TimedOut { seat } => note(game, text, "log-timed-out", *seat, None),
             EntryKind::TakenOver { seat, bot } => {

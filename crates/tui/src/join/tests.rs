@@ -38,6 +38,7 @@ fn info(phase: Phase, proposal: Option<OpenProposal>) -> TableInfo {
             seat("Ana", bastide_record::Colour::Green),
             seat("Luis", bastide_record::Colour::Red),
         ],
+        hints: false,
         commitment: String::new(),
         deal: None,
         proposal,
@@ -266,6 +267,40 @@ fn a_proposal_is_answered_by_a_key() {
         ),
         "{sent:?}"
     );
+}
+
+#[test]
+fn hints_among_people_are_proposed_with_the_key_for_hints() {
+    let mut online = table();
+    let sent = press(&mut online, "i");
+    assert!(
+        matches!(
+            sent[..],
+            [ClientMessage {
+                request: Request::ProposeHints { seat: 0 },
+                ..
+            }]
+        ),
+        "{sent:?}"
+    );
+    let proposal = OpenProposal {
+        seq: 4,
+        seat: 1,
+        proposal: Proposal::Hints,
+        agreed: Vec::new(),
+        asked: vec![0],
+    };
+    let proposed = EntryKind::Proposed {
+        seat: 1,
+        proposal: Proposal::Hints,
+        asked: vec![0],
+    };
+    online.handle_event(update(
+        vec![entry(4, proposed)],
+        Waiting::Pick { seat: 0 },
+        Some(info(Phase::Playing, Some(proposal))),
+    ));
+    check_shows(&online, &["Luis proposes to allow hints", "y agree"]);
 }
 
 #[test]

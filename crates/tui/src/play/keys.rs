@@ -96,9 +96,8 @@ fn press_remote(table: &mut TableScreen, code: KeyCode, text: &Messages) -> bool
         KeyCode::Char('x') => table.answer_proposal(text, false),
         KeyCode::Char('o') => table.propose_take_over(text),
         KeyCode::Char('b') => table.return_to_seat(text),
-        KeyCode::Char('t' | 'p' | 'f' | 'i') if !table.has_aids() => {
-            table.refuse(text.get("no-aids"))
-        }
+        KeyCode::Char('t' | 'p' | 'f') if !table.has_aids() => table.refuse(text.get("no-aids")),
+        KeyCode::Char('i') if !table.has_hints() => table.propose_hints(text),
         _ => return false,
     }
     true

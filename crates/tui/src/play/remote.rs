@@ -3,7 +3,7 @@
 
 use bastide_protocol::Proposal;
 use bastide_protocol::{
-    Absence, ChatMessage, ClientMessage, Clocks, Phase, Presence, Request, TableInfo,
+    Absence, ChatMessage, ClientMessage, Clocks, HintRule, Phase, Presence, Request, TableInfo,
 };
 use bastide_rules::{Move, Player, Situation};
 
@@ -169,6 +169,7 @@ impl RemoteTable {
         let name = ("name", Value::from(self.name(open.seat)));
         let words = match &open.proposal {
             Proposal::Undo { .. } => text.with("proposal-undo", &[name]),
+            Proposal::Hints => text.with("proposal-hints", &[name]),
             Proposal::TakeOver { seat, bot } => {
                 let absent = ("absent", Value::from(self.name(*seat)));
                 text.with(
@@ -368,6 +369,18 @@ impl TableScreen {
         remote.queue(Request::ProposeTakeOver { seat, absent, bot }.numbered(id));
     }
 
+    /// Proposes to allow hints.
+    pub(super) fn propose_hints(&mut self, text: &Messages) {
+        let Some(remote) = &self.remote else { return };
+        if remote.info.settings.hints == HintRule::Never {
+            return self.refuse(text.get("no-hints"));
+        }
+        match remote.held.first().copied() {
+            Some(seat) => self.send_request(text, |id| Request::ProposeHints { seat }.numbered(id)),
+            None => self.refuse(text.get("only-watching")),
+        }
+    }
+
     /// Takes the player's seat back from the bot.
     pub(super) fn return_to_seat(&mut self, text: &Messages) {
         let Some(remote) = &mut self.remote else {
@@ -417,6 +430,12 @@ impl TableScreen {
     pub(super) fn has_aids(&self) -> bool {
         let remote = self.remote.as_ref();
         remote.is_none_or(|remote| remote.info.settings.aids || remote.info.phase == Phase::Over)
+    }
+
+    /// Whether the player may ask for hints. Some tables play without them.
+    pub(super) fn has_hints(&self) -> bool {
+        let remote = self.remote.as_ref();
+        remote.is_none_or(|remote| remote.info.hints || remote.info.phase == Phase::Over)
     }
 }
 

@@ -13,10 +13,27 @@ async fn hint(guest: &mut TestClient, seat: u8) -> Value {
     guest.want(json!({"type": "hint", "seat": seat})).await
 }
 
+/// Two players who have agreed to hints.
+async fn two(server: &TestServer) -> (String, TestClient, TestClient) {
+    let (table, mut ana, mut luis) = server.two(json!({})).await;
+    assert_eq!(hint(&mut ana, 0).await["code"], "hints-off");
+    let propose = json!({"type": "propose-hints", "seat": 0});
+    assert_eq!(ana.want(propose).await["type"], "done");
+    assert_eq!(hint(&mut ana, 0).await["code"], "hints-off");
+    let agree = json!({"type": "consent", "seat": 1, "yes": true});
+    let done = luis.want(agree).await;
+    let head = done["seq"].as_u64().unwrap();
+    luis.catch_up(head).await;
+    ana.catch_up(head).await;
+    (table, ana, luis)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_who_must_pick_can_get_a_hint_and_play_it() {
     let server = TestServer::open().await;
-    let (_, mut ana, mut luis) = server.two(json!({})).await;
+    let (_, mut ana, mut luis) = two(&server).await;
+    // A hint names the last entry of the game, not those of the proposal.
+    play_on([&mut ana, &mut luis], 1, 0).await;
     let mut hinted = 0;
     for number in 0..6 {
         let seat = ana.waiting["seat"].as_u64().unwrap() as u8;
@@ -57,7 +74,7 @@ async fn a_player_who_must_pick_can_get_a_hint_and_play_it() {
 #[tokio::test(flavor = "multi_thread")]
 async fn no_other_client_gets_a_hint() {
     let server = TestServer::open().await;
-    let (table, mut ana, mut luis) = server.two(json!({})).await;
+    let (table, mut ana, mut luis) = two(&server).await;
     assert_eq!(hint(&mut luis, 1).await["code"], "not-asked");
     assert_eq!(hint(&mut luis, 0).await["code"], "not-your-seat");
     let mut stranger = server.client(&table, &[], None).await;
@@ -77,8 +94,11 @@ async fn no_other_client_gets_a_hint() {
     ana.catch_up(luis.head).await;
     assert_eq!(hint(&mut ana, 0).await["code"], "game-over");
 
-    let (_, mut eva, _) = server.two(json!({ "aids": false })).await;
-    assert_eq!(hint(&mut eva, 0).await["code"], "aids-off");
+    let settings = json!({ "hints": "never" });
+    let (_, mut eva, _) = server.two(settings).await;
+    assert_eq!(hint(&mut eva, 0).await["code"], "hints-off");
+    let propose = json!({"type": "propose-hints", "seat": 0});
+    assert_eq!(eva.want(propose).await["code"], "hints-off");
 
     let seats = json!([{ "who": "here" }, { "who": "link" }]);
     let players = json!([{ "name": "Ana" }]);
@@ -97,7 +117,7 @@ async fn one_hint_per_seat_is_computed_at_a_time_and_does_not_block_other_reques
         ..generous()
     })
     .await;
-    let (_, mut ana, mut luis) = server.two(json!({})).await;
+    let (_, mut ana, mut luis) = two(&server).await;
     ana.send(json!({"id":901,"request":{"type": "hint", "seat": 0}}))
         .await;
     ana.send(json!({"id":902,"request":{"type": "hint", "seat": 0}}))
@@ -146,7 +166,7 @@ async fn hints_beyond_the_queue_capacity_are_refused() {
     .await;
     let mut guests = Vec::new();
     for _ in 0..4 {
-        guests.push(server.two(json!({})).await);
+        guests.push(two(&server).await);
     }
     for (_, ana, _) in &mut guests {
         ana.send(json!({"id":1,"request":{"type": "hint", "seat": 0}}))

@@ -26,7 +26,9 @@ fn examples() -> Vec<Value> {
         json!({"id":13,"request":{"type": "look", "cell": [1, -2], "spot": "knight(N)"}}),
         json!({"id":14,"request":{"type": "projected"}}),
         json!({"id":15,"request":{"type": "unseen"}}),
+        json!({"id":19,"request":{"type": "fitting", "cell": [1, -2]}}),
         json!({"id":17,"request":{"type": "hint", "seat": 1}}),
+        json!({"id":18,"request":{"type": "propose-hints", "seat": 1}}),
         json!({"id":16,"request":{"type": "ping"}}),
     ]
 }

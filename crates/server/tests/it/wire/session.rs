@@ -2,7 +2,7 @@
 
 use bastide_protocol::View;
 use bastide_protocol::{
-    AbsenceRule, ClockRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule,
+    AbsenceRule, ClockRule, HintRule, SeatKind, SeatSettings, TableSettings, TimeoutRule, UndoRule,
 };
 use bastide_protocol::{
     Answer, Ask, Changes, ChatMessage, ClientMessage, EntryKind, EntryWithEvents, ErrorCode,
@@ -222,6 +222,7 @@ fn settings() -> TableSettings {
         undo: UndoRule::Consent,
         chat: true,
         aids: true,
+        hints: HintRule::default(),
     }
 }
 
@@ -239,6 +240,7 @@ fn table_info(online: &[u8]) -> TableInfo {
         settings: settings(),
         phase: Phase::Playing,
         seats: seats.collect(),
+        hints: false,
         commitment: commitment(),
         deal: None,
         proposal: None,
