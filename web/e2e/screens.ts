@@ -48,6 +48,45 @@ export class Screen {
     return (await this.page.locator('.picks button[data-pick]').allInnerTexts()).map(plain);
   }
 
+  /** Returns the texts of the answers that are not completely visible. */
+  hiddenAnswers(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const isVisible = (control: Element) => {
+        const { left, top, right, bottom } = control.getBoundingClientRect();
+        const corners = [
+          [left + 4, top + 4],
+          [right - 4, bottom - 4],
+        ] as const;
+        return corners.every(([x, y]) => control.contains(document.elementFromPoint(x, y)));
+      };
+      const answers = '.answers [data-pick], .answers [data-action="number"]';
+      const hidden = [...document.querySelectorAll<HTMLElement>(answers)].filter((one) => !isVisible(one));
+      return hidden.map((one) => one.innerText);
+    });
+  }
+
+  /** Returns the seats whose score is drawn over their emblem or name. */
+  overlappingScores(): Promise<number[]> {
+    return this.page.locator('.players li').evaluateAll((players) => {
+      const boxOf = (player: Element, part: string) => player.querySelector(part)?.getBoundingClientRect();
+      return players.flatMap((player, seat) => {
+        const score = boxOf(player, '.score');
+        const others = [boxOf(player, '.emblem svg'), boxOf(player, '.name')];
+        const overlaps = others.some(
+          (other) =>
+            score &&
+            other &&
+            other.width > 0 &&
+            score.left < other.right &&
+            other.left < score.right &&
+            score.top < other.bottom &&
+            other.top < score.bottom,
+        );
+        return !score || overlaps ? [seat] : [];
+      });
+    });
+  }
+
   /** Waits for the drawings of the art kit in a part of the page, and returns their names. */
   async drawn(part: Locator): Promise<string[]> {
     const drawings = part.locator('svg.glyph use');

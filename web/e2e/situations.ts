@@ -2,6 +2,14 @@
 
 const TWO = 'players red=Ana blue=Luis';
 const THREE = 'players red=Ana blue=Luis green=Eva';
+/** Four players with three digits each, and what a crowded table has beside the board. */
+const FOUR = `players red=Ana blue=Luis green=Eva yellow=Tom
+first green
+modules ferries castles bridges robbers hills-sheep traders-builders inns-cathedrals gold-mines mage-witch bazaars
+score red 103
+score blue 112
+score green 107
+score yellow 131`;
 const TEN_EACH = 'score red 10\nscore blue 10\nscore green 10';
 
 const record = (...lines: string[]) => `bastide 1\n${lines.join('\n')}\n`;
@@ -163,6 +171,21 @@ export const SITUATIONS = {
     'pile U V B x2',
     'red U@2,0 r0 -',
   ),
+  'ferry-of-four': record(
+    FOUR.replace('first green', 'first red'),
+    'board W@-1,0 r0; ferries/three-roads@0,0 r0 red thief(E); ferries/three-roads@-2,0 r0; U@0,1 r1; ferries/three-roads@0,2 r2',
+    'fact ferry@0,0=E-W',
+    'fact ferry@-2,0=E-S',
+    'fact ferry@0,2=E-N',
+    'pile W B x2',
+    'red W@1,0 r0 -',
+  ),
+  'robber-of-four': record(
+    FOUR.replace('first green', 'first red'),
+    'fact robber.2=12',
+    'red robbers/F@1,0 r1 -',
+  ),
+  'bid-of-four': record(FOUR, 'green bridges/field-bazaar@0,1 r0 - U V W X yellow: take V =2 red:'),
   large: record(TWO, 'modules inns-cathedrals', 'red U@1,0 r0'),
   river: record(TWO, 'modules river', 'red river-2014/bend-vineyard'),
 };

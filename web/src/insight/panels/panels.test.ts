@@ -4,7 +4,7 @@ import { loadGame } from '../fixtures/games';
 import { BROKEN_TEXT, setLanguage } from '../fixtures/language';
 import { sentenceText } from '../sentence';
 import { DialGeometry, lastDialMove } from './dial';
-import { countersOf, hasPanels, isForSale, viewElements } from './panels';
+import { countersOf, hasPanels, isForSale, rowsBeside, viewElements } from './panels';
 
 const counter = (name: string, counts: number[], is_supply: boolean) => ({
   type: 'counter' as const,
@@ -29,6 +29,35 @@ describe('the counters of a player', () => {
 
   it('leave out items of which none was collected', () => {
     expect(namesOf(0)).toEqual([['nest', 0]]);
+  });
+});
+
+describe('the rows beside a question', () => {
+  const row = (key: string, ...cells: [number, number][]) => ({
+    type: 'row' as const,
+    pieces: ['ferry'],
+    text: { key },
+    ...(cells.length > 0 ? { cells } : {}),
+  });
+  const ferries = panel(row('ferry', [0, 0]), row('ferry', [3, 5]), row('left'), row('mage', [9, 9]));
+  const at = (...cell: [number, number]) => ({ on: 'land' as const, cell, spot: 'thief(E)' });
+  const cellsOf = (ask: Parameters<typeof rowsBeside>[1]) =>
+    rowsBeside(ferries, ask).map(({ cells }) => cells);
+
+  it('are those of the pieces at its places, and those of single pieces', () => {
+    const picks = [{ pick: 'link(E-S)@3,5', label: { key: 'pick-link' }, anchors: [at(3, 5)] }];
+    expect(cellsOf({ picks })).toEqual([[[3, 5]], undefined, [[9, 9]]]);
+    const elsewhere = [{ pick: 'link(E-S)', label: { key: 'pick-link' }, anchors: [at(1, 1)] }];
+    expect(cellsOf({ picks: elsewhere })).toEqual([undefined, [[9, 9]]]);
+  });
+
+  it('are those at its subject', () => {
+    const subject = { is: 'piece' as const, kind: 'ferry', seat: 0, anchor: at(0, 0) };
+    expect(cellsOf({ subject })).toEqual([[[0, 0]], undefined, [[9, 9]]]);
+  });
+
+  it('are all if it has no places', () => {
+    expect(cellsOf({ picks: [{ pick: '=3', label: { key: 'pick-number' } }] })).toHaveLength(4);
   });
 });
 

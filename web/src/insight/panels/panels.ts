@@ -1,7 +1,9 @@
 /** Access to the elements of the expansions' panels by type. */
 
+import { cellOf } from '../../board/anchorPositions';
+import { type Cell, cellKey } from '../../board/geometry';
 import { t } from '../../i18n/messages.svelte';
-import type { Panel, PanelElement, View } from '../../protocol';
+import type { Ask, Panel, PanelElement, View } from '../../protocol';
 
 type ElementType = PanelElement['type'];
 export type ElementOf<T extends ElementType> = Extract<PanelElement, { type: T }>;
@@ -37,6 +39,27 @@ export function countersOf(
   return viewElements(view, 'counter')
     .map((counter) => ({ counter, count: counter.counts[seat] ?? 0 }))
     .filter(({ counter, count }) => counter.is_supply || count > 0);
+}
+
+/**
+ * Returns the rows of a panel to show beside a question: those about pieces. Of several pieces of a kind, such as ferries
+ * or castles, only those at the places of the question, if it has places.
+ */
+export function rowsBeside(panel: Panel, ask: Pick<Ask, 'picks' | 'subject'>): ElementOf<'row'>[] {
+  const rows = elementsOfType(panel.elements, 'row').filter(({ pieces }) => pieces);
+  const places = placesOf(ask);
+  const isHere = ({ cells }: ElementOf<'row'>) => cells?.some((cell) => places.has(cellKey(cell))) ?? false;
+  const isOnly = ({ text }: ElementOf<'row'>) =>
+    rows.filter((other) => other.text.key === text.key).length === 1;
+  return rows.filter((row) => places.size === 0 || !row.cells || isOnly(row) || isHere(row));
+}
+
+/** Returns the cells that a question is about. */
+function placesOf({ picks = [], subject }: Pick<Ask, 'picks' | 'subject'>): ReadonlySet<string> {
+  const cells: (Cell | null)[] = picks.flatMap(({ anchors = [] }) => anchors.map(cellOf));
+  if (subject?.is === 'piece') cells.push(cellOf(subject.anchor));
+  else if (subject?.is === 'tile') cells.push(subject.cell);
+  return new Set(cells.flatMap((cell) => (cell ? [cellKey(cell)] : [])));
 }
 
 /** Whether any tile is still for sale. */
