@@ -31,12 +31,17 @@ export function stepKind(entry: Entry): StepKind {
   }
 }
 
-/** Log entries without a move after which the game waits for something else. */
+/** Notes after which the game waits for something else, as after a move. */
 const MOVING = new Set(['started', 'confirmed', 'undone-to', 'taken-over', 'returned', 'resigned']);
+
+/** Whether a step changes what the game waits for. */
+export function movesGame({ what }: Step): boolean {
+  return what.kind !== 'note' || MOVING.has(what.name);
+}
 
 /** Whether the game still waits for the same as after a log entry. */
 export function isUnchangedSince(steps: readonly Step[], seq: number): boolean {
-  return steps.every((step) => step.seq <= seq || (step.what.kind === 'note' && !MOVING.has(step.what.name)));
+  return !steps.some((step) => step.seq > seq && movesGame(step));
 }
 
 /**

@@ -26,11 +26,12 @@ test('a player is not absent if not waited for, on this device, or of unknown pr
   expect(absentSeat({ ...known, waiting, table: tableInfo({ phase: 'over' }) })).toBeNull();
 });
 
-test('proposals do not count as progress', () => {
+test('proposals and refusals do not count as progress', () => {
   const log = entries(
     1,
     { kind: 'move', seat: 0, pick: '-' },
-    { kind: 'proposed', seat: 0, proposal: {}, asked: [] },
+    { kind: 'proposed', seat: 0, proposal: {}, asked: [1] },
+    { kind: 'consented', seat: 1, yes: false },
   );
   const steps = appendEntries(
     [],

@@ -2,6 +2,7 @@
 
 import type { Step } from '../game/game';
 import type { Session } from '../game/session.svelte';
+import { movesGame } from '../game/steps';
 
 /** How long a game must wait for a player before a bot can be proposed, in milliseconds. The server enforces it. */
 export const ABSENT_AFTER = 2 * 60 * 1000;
@@ -23,10 +24,7 @@ export function absentSeat({
   return waiting.seat;
 }
 
-/** Log entries that are not progress in the game. */
-const NOT_PROGRESS = new Set(['proposed', 'consented', 'hints-allowed', 'muted', 'returned', 'taken-over']);
-
 /** Returns when the game last made progress, by the server's clock. */
 export function lastMoveAt(steps: readonly Step[]): number | null {
-  return steps.findLast(({ what }) => what.kind !== 'note' || !NOT_PROGRESS.has(what.name))?.at ?? null;
+  return steps.findLast(movesGame)?.at ?? null;
 }
