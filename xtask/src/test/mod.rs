@@ -21,7 +21,7 @@ const FEATURES: &[&str] = &["--workspace", "--features", "bastide-cli/faults"];
 
 /// The crates that also compile to WebAssembly.
 const PURE: &[&str] = &[
-    "rules", "record", "words", "bots", "protocol", "table", "analysis", "art",
+    "rules", "record", "words", "bots", "protocol", "table", "analysis", "art", "handler",
 ];
 
 /// The crates that are ready to be published. Nothing in them may come from outside their folders.
