@@ -2,7 +2,7 @@ use std::io::Write;
 use std::sync::OnceLock;
 
 use bastide_art::{
-    Drawing, Finish, Style, kit, pixels, spot_position, symbol, symbol_id, tile_svg,
+    Drawing, Finish, Style, kit, pixels, shared_symbols, spot_position, symbol, symbol_id, tile_svg,
 };
 use bastide_rules::Rotation;
 use bastide_rules::catalogue::Face;
@@ -48,6 +48,53 @@ fn rich() -> impl Iterator<Item = &'static Drawn> {
     all_drawn()
         .iter()
         .filter(|drawn| drawn.style.finish == Finish::Rich)
+}
+
+/// The page paints tiles by itself, in `web/src/art/tilePainter.ts`. It knows these elements and attributes.
+#[test]
+fn tiles_consist_of_what_the_page_can_paint() {
+    let elements = ["symbol", "g", "use", "path", "circle", "ellipse"];
+    let attributes = [
+        "id",
+        "viewBox",
+        "href",
+        "x",
+        "y",
+        "d",
+        "cx",
+        "cy",
+        "r",
+        "rx",
+        "ry",
+        "transform",
+        "fill",
+        "stroke",
+        "stroke-width",
+        "stroke-linecap",
+        "stroke-linejoin",
+        "stroke-dasharray",
+        "opacity",
+    ];
+    let details = shared_symbols();
+    let tiles = all_drawn().iter().map(|drawn| drawn.symbol.as_str());
+    for drawing in tiles.chain([details.as_str()]) {
+        let tags = drawing.split('<').skip(1);
+        for tag in tags.filter(|tag| !tag.starts_with('/')) {
+            let (name, rest) = tag.split_once([' ', '>']).unwrap_or((tag, ""));
+            assert!(elements.contains(&name), "<{tag}");
+            for text in rest.split('"').step_by(2) {
+                let name = text.trim().trim_end_matches('=');
+                let is_end = name.trim_matches(['/', '>']).is_empty();
+                assert!(is_end || attributes.contains(&name), "{name} in <{tag}");
+            }
+            // Opacity is that of the whole shape, which has only a filling or only a line.
+            if rest.contains(" opacity=") || rest.starts_with("opacity=") {
+                assert!(["path", "circle", "ellipse"].contains(&name), "<{tag}");
+                let is_filled = !rest.contains("fill=\"none\"");
+                assert!(!is_filled || !rest.contains("stroke="), "<{tag}");
+            }
+        }
+    }
 }
 
 #[test]
