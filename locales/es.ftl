@@ -39,7 +39,7 @@ pass = pasar
 label-pass = pasar
 bot-thinks = { $name } está pensando…
 bot-lost = El bot ha fallado y no puede seguir. Pulsa s para guardar la partida.
-confirm-turn = { $name }: Intro termina el turno, u deshace tu última decisión.
+confirm-turn = { $name }: Intro termina el turno; u deshace tu última decisión.
 
 ## El historial
 
@@ -134,7 +134,7 @@ key-mouse = ratón
 help-arrows = mueven el cursor; la vista lo sigue
 help-pan = mueven la vista (también H J K L)
 help-tab = otro sitio donde encaja la loseta (Mayús+Tab: anterior)
-help-turn = gira la loseta a la siguiente posición que encaja
+help-turn = gira la loseta a la siguiente orientación en la que encaja
 help-enter = coloca la loseta, confirma la opción, termina el turno
 help-digits = eligen de la lista; 0 pasa
 help-undo = deshace tu última decisión, hasta que se roba loseta
@@ -226,7 +226,7 @@ preset-everything-about = Todas las expansiones a la vez. Sin prisas.
 
 why-cell-taken = ahí ya hay una loseta
 why-cell-not-adjacent = junto a ese sitio no hay ninguna loseta
-why-rotation-unknown = una loseta tiene cuatro giros, de r0 a r3
+why-rotation-unknown = una loseta tiene cuatro orientaciones, de r0 a r3
 why-side-mismatch = un lado de la loseta no encaja con lo que toca
 why-not-offered = ahora no se puede elegir eso
 why-chance-first = ahora nadie puede elegir: antes decide el azar
@@ -236,7 +236,7 @@ why-pick-first = antes de que decida el azar tiene que elegir un jugador
 
 ## Elecciones por la red
 
-pick-place = { $cell }, giro { $number }
+pick-place = { $cell }, orientación { $number }
 pick-link = conectar { $from } y { $to }
 pick-player = { $name }
 pick-tile = loseta { $tile }
@@ -333,7 +333,7 @@ wire-seat-given-up = Este asiento ya no es tuyo: quedó libre. Con --forget, el 
 wire-not-your-seat = Ese asiento no es tuyo.
 wire-not-asked = No te toca.
 wire-stale = La partida ha avanzado mientras tanto.
-wire-unconfirmed = Aún no has confirmado tu turno: Intro lo termina, u deshace tu última decisión.
+wire-unconfirmed = Aún no has confirmado tu turno: Intro lo termina; u deshace tu última decisión.
 wire-nothing-to-confirm = No hay nada que confirmar.
 wire-nothing-to-undo = No hay nada que deshacer.
 wire-undo-forbidden = En esta mesa eso no se puede deshacer.

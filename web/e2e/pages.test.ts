@@ -93,7 +93,7 @@ test('the summary of a new game explains its number of tiles', async () => {
   const person = await Person.arrive();
   await person.page.goto('new');
   const parts = person.page.locator('[data-parts]');
-  await expect.poll(() => parts.innerText()).toBe('The start tile, and 72 tiles to draw');
+  await expect.poll(() => parts.innerText()).toBe('The start tile and 72 tiles to draw');
   await person.leave();
 });
 

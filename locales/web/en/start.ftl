@@ -157,8 +157,8 @@ start-summary-tiles = { $count ->
    *[other] { $count } tiles
 }
 start-summary-parts = { $laid ->
-    [one] The start tile, and { $drawn } tiles to draw
-   *[other] { $laid } tiles of the start board, and { $drawn } tiles to draw
+    [one] The start tile and { $drawn } tiles to draw
+   *[other] { $laid } tiles on the board at the start and { $drawn } to draw
 }
 start-summary-pieces = Each player: { $pieces }
 start-summary-piece = { $count } × { $piece }

@@ -33,7 +33,7 @@ table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-table-markers = Two scoring figures: { $sum } = { $total } points. Both count; with two, you choose which one gets the points.
+table-markers = Two scoring figures: { $sum } = { $total } points. Both count; when you score, you choose which one moves.
 table-clock = Time left: { $time }
 table-clock-days = { $days } d { $hours } h
 table-spectators = { $count ->
@@ -63,7 +63,7 @@ table-number-quick = Quick choices
 table-number-too-many = You only have { $have ->
     [one] { $have } point
    *[other] { $have } points
-}. If you pay more, your score falls below 0.
+}. If you pay more, your score will fall below 0.
 table-many = { $count } choices: pick one on the board or here.
 
 # Status of the other players
@@ -129,7 +129,7 @@ table-watching = You are watching this game.
 table-result = Result
 table-again = Play again
 table-again-offered = The table is playing again: join in.
-table-sound-offer = A sound when it is your turn?
+table-sound-offer = Play a sound when it is your turn?
 table-sound-yes = Yes, turn sounds on
 table-sound-no = No, thanks
 

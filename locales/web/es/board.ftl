@@ -15,8 +15,8 @@ board-farms = Granjas por dueño
 board-owners = Todo por dueño
 board-coordinates = Coordenadas
 board-cell = columna { $column }, fila { $row }, { $count ->
-    [one] encaja en 1 posición
-   *[other] encaja en { $count } posiciones
+    [one] encaja en 1 orientación
+   *[other] encaja en { $count } orientaciones
 }
 board-cell-chosen = columna { $column }, fila { $row }, aquí pruebas la loseta: elige el sitio otra vez para colocarla
 board-spot-several = { $first } y { $count ->
@@ -28,7 +28,7 @@ board-place-group = La loseta que estás probando
 board-rotate = Girar
 board-rotate-key = Girar (R)
 board-take-back = Devolver la loseta a la mano
-board-rotations = Posiciones
+board-rotations = Orientaciones
 board-turn = girada { $degrees } grados
 board-turn-wrong = girada { $degrees } grados: no encaja. ¿Por qué?
 board-why-not = ¿Por qué no?

@@ -1,7 +1,7 @@
 # La página de inicio y la preparación de una partida.
 
 start-tagline = Levanta ciudades, caminos y monasterios, loseta a loseta.
-start-about = Un juego de mesa para dos a ocho jugadores: contra bots, con amigos por un enlace o alrededor de una pantalla.
+start-about = Un juego de mesa de dos a ocho jugadores: contra bots, con amigos por un enlace o todos ante una misma pantalla.
 start-play-now = Jugar ya
 start-opponents = Rivales
 start-opponents-count = { $count ->
@@ -157,8 +157,8 @@ start-summary-tiles = { $count ->
    *[other] { $count } losetas
 }
 start-summary-parts = { $laid ->
-    [one] La loseta inicial y { $drawn } losetas para robar
-   *[other] { $laid } losetas del tablero inicial y { $drawn } losetas para robar
+    [one] La loseta inicial y { $drawn } losetas por robar
+   *[other] { $laid } losetas en el tablero al empezar y { $drawn } por robar
 }
 start-summary-pieces = Cada jugador: { $pieces }
 start-summary-piece = { $count } × { $piece }
