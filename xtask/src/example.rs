@@ -62,3 +62,17 @@ fn register(workspace: &Path) -> Result<()> {
         );
     workspace::run(&mut apply)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_registration_fits_the_code() {
+        let mut check = Command::new("git");
+        check
+            .args(["apply", "--check", "examples/expansion/register.patch"])
+            .current_dir(workspace::root());
+        workspace::run(&mut check).unwrap();
+    }
+}
