@@ -19,7 +19,7 @@ describe.each(SIZES)('on %s', (_, options) => {
       await expect.poll(() => textOf(ferries)).toContain('Ferry: east – south (0, 0)');
       // The place is highlighted, so its coordinates are for screen readers only.
       const row = ferries.getByRole('button', { name: 'Ferry' });
-      expect(await row.locator('.visually-hidden').innerText()).toBe('(0, 0)');
+      expect(await textOf(row.locator('.visually-hidden'))).toBe('(0, 0)');
       await row.focus();
       await expect.poll(() => screen.board.locator('.marks rect').count()).toBeGreaterThan(0);
       await screen.leave();
