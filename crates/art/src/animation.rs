@@ -152,10 +152,11 @@ impl<'a> Painter<'a> {
             &mut self.drawings,
             self.painted,
         );
-        let svg = |body: &str| self.layout.svg(&layers.symbols, &self.layout.place(body));
         if tiles > self.painted {
-            render_onto(&svg(&layers.below), &mut self.below)?;
-            render_onto(&svg(&layers.tiles), &mut self.tiles)?;
+            let svg =
+                |symbols: &str, body: &str| self.layout.svg(symbols, &self.layout.place(body));
+            render_onto(&svg("", &layers.below), &mut self.below)?;
+            render_onto(&svg(&layers.tile_symbols, &layers.tiles), &mut self.tiles)?;
             self.painted = tiles;
         }
         let mut canvas = self.background.clone();
@@ -165,7 +166,10 @@ impl<'a> Painter<'a> {
         }
         let scores = self.layout.scores(game, self.options);
         let above = format!("{}{scores}", self.layout.place(&layers.above));
-        render_onto(&self.layout.svg(&layers.symbols, &above), &mut canvas)?;
+        render_onto(
+            &self.layout.svg(&layers.figure_symbols, &above),
+            &mut canvas,
+        )?;
         Ok(canvas)
     }
 }

@@ -92,8 +92,10 @@ pub(crate) type TileDrawings<'r> = BTreeMap<u16, Drawing<'r>>;
 
 /// The layers of a board, from back to front.
 pub(crate) struct Layers {
-    /// The definitions that the other layers use.
-    pub symbols: String,
+    /// The definitions that the layer of the tiles uses.
+    pub tile_symbols: String,
+    /// The definitions that the layer above uses.
+    pub figure_symbols: String,
     /// The shadows and edges of the tiles.
     pub below: String,
     /// The tiles.
@@ -118,7 +120,8 @@ impl Layers {
             options,
             drawings,
             bounds,
-            symbols: BTreeMap::new(),
+            tile_symbols: BTreeMap::new(),
+            figure_symbols: BTreeMap::new(),
             crowd: BTreeMap::new(),
             below: String::new(),
             tiles: String::new(),
@@ -139,7 +142,8 @@ struct Board<'a, 'r> {
     options: &'a BoardOptions,
     drawings: &'a mut TileDrawings<'r>,
     bounds: Bounds,
-    symbols: BTreeMap<String, String>,
+    tile_symbols: BTreeMap<String, String>,
+    figure_symbols: BTreeMap<String, String>,
     /// The number of figures on each spot so far, for those that share one.
     crowd: BTreeMap<(u16, u8), usize>,
     below: String,
@@ -177,7 +181,7 @@ impl<'r> Board<'_, 'r> {
                 continue;
             }
             let symbol = symbol_id(&face.name, style);
-            self.symbols
+            self.tile_symbols
                 .entry(symbol.clone())
                 .or_insert_with(|| drawing.symbol(style));
             let at = self.corner(laid.cell);
@@ -351,7 +355,7 @@ impl<'r> Board<'_, 'r> {
 
     fn put_figure(&mut self, kind: &str, colour: Colour, posture: Posture, at: Point) {
         let id = figure_id(kind, colour, posture);
-        self.symbols
+        self.figure_symbols
             .entry(id.clone())
             .or_insert_with(|| figure_symbol(kind, colour, posture));
         let (x, y) = (number(at.x), number(at.y));
@@ -363,7 +367,8 @@ impl<'r> Board<'_, 'r> {
         self.figures.sort_by(|(a, _), (b, _)| a.total_cmp(b));
         let figures: String = self.figures.into_iter().map(|(_, text)| text).collect();
         Layers {
-            symbols: self.symbols.into_values().collect(),
+            tile_symbols: self.tile_symbols.into_values().collect(),
+            figure_symbols: self.figure_symbols.into_values().collect(),
             below: self.below,
             tiles: self.tiles,
             above: self.pieces + &figures,
@@ -394,7 +399,8 @@ fn finish(game: GameRef<'_>, options: &BoardOptions, bounds: Bounds, layers: Lay
     }
     let shift = number((width - bounds.size.x) / 2.0);
     let Layers {
-        symbols,
+        tile_symbols,
+        figure_symbols,
         below,
         tiles,
         above,
@@ -402,6 +408,6 @@ fn finish(game: GameRef<'_>, options: &BoardOptions, bounds: Bounds, layers: Lay
     let shared = shared_symbols();
     let (width, height) = (number(width), number(height));
     format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>{shared}{symbols}</defs><path d="M0 0H{width}V{height}H0z" fill="{BACKGROUND}"/><g transform="translate({shift} 0)">{below}{tiles}{above}</g>{beside}</svg>"##
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>{shared}{tile_symbols}{figure_symbols}</defs><path d="M0 0H{width}V{height}H0z" fill="{BACKGROUND}"/><g transform="translate({shift} 0)">{below}{tiles}{above}</g>{beside}</svg>"##
     )
 }

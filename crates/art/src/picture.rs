@@ -36,7 +36,8 @@ pub fn picture_svg(game: GameRef<'_>, options: &BoardOptions, size: [u32; 2]) ->
     let bounds = Bounds::of(game);
     let mut drawings = TileDrawings::new();
     let Layers {
-        symbols,
+        tile_symbols,
+        figure_symbols,
         below,
         tiles,
         above,
@@ -44,7 +45,10 @@ pub fn picture_svg(game: GameRef<'_>, options: &BoardOptions, size: [u32; 2]) ->
     let layout = PictureLayout::fit(bounds, size.map(|pixels| pixels as f32));
     let board = layout.place(&format!("{below}{tiles}{above}"));
     let scores = layout.scores(game, options);
-    layout.svg(&symbols, &format!("{}{board}{scores}", layout.background()))
+    layout.svg(
+        &format!("{tile_symbols}{figure_symbols}"),
+        &format!("{}{board}{scores}", layout.background()),
+    )
 }
 
 /// Where everything is in a picture.

@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 use axum::http::{HeaderMap, Uri};
 
 use super::AppState;
-use super::address::{client, counted};
+use super::address::client;
 use super::pictures::PREVIEW;
 use super::tables::table_id;
 use bastide_protocol::{ErrorCode, TableId};
@@ -78,7 +78,7 @@ impl AppState {
         let moment = moments.next().filter(|_| page == "replay");
         // Reading a table is not as cheap as a page.
         let address = client(peer, headers, &self.site.trusted);
-        if !self.requests.take(counted(address)) {
+        if !self.requests.take(address) {
             return PageAnswer::Plain;
         }
         match self.hub.look(&id, summary).await {

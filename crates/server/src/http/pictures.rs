@@ -1,6 +1,7 @@
 //! Pictures and animations of games. They show only what every spectator sees.
 
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Bytes;
@@ -20,6 +21,7 @@ use super::etag::{etag, is_known};
 use super::guard::ClientAddress;
 use super::reply::{HttpError, JsonBody, QueryParams};
 use super::tables::table_id;
+use crate::scheduler::WorkKind;
 use bastide_protocol::{ErrorCode, WireError};
 use bastide_table::{Table, validate};
 
@@ -100,7 +102,7 @@ pub async fn of_record(
             png_within(&board_svg(game, options), DOWNLOAD)
         })
     };
-    drawn(&app, caller, &key, "image/png", work).await
+    drawn(&app, caller, WorkKind::Request, &key, "image/png", work).await
 }
 
 /// A record to animate.
@@ -129,22 +131,25 @@ pub async fn animation(
             AnimationError::Encoding(_) => ErrorCode::Internal.into(),
         })
     };
-    drawn(&app, caller, &key, "image/gif", work).await
+    drawn(&app, caller, WorkKind::Animation, &key, "image/gif", work).await
 }
 
 /// Returns a kept picture, or draws it.
 async fn drawn(
     app: &AppState,
-    caller: std::net::IpAddr,
+    caller: IpAddr,
+    kind: WorkKind,
     key: &str,
-    kind: &'static str,
+    media: &'static str,
     work: impl FnOnce() -> Result<Vec<u8>, WireError> + Send + 'static,
 ) -> Result<Response, HttpError> {
     let picture = match app.pictures.get(key) {
         Some(picture) => picture,
-        None => app.pictures.keep(key, app.work(caller, work).await??),
+        None => app
+            .pictures
+            .keep(key, app.work_as(kind, caller, work).await??),
     };
-    Ok(([(CONTENT_TYPE, kind)], picture).into_response())
+    Ok(([(CONTENT_TYPE, media)], picture).into_response())
 }
 
 fn preview(table: &Table, frame: Option<u32>) -> Result<Vec<u8>, WireError> {

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use super::AppState;
 use super::address::organisation;
-use crate::scheduler::Owner;
+use crate::scheduler::{Owner, WorkKind};
 use bastide_protocol::TableId;
 use bastide_protocol::{ErrorCode, WireError};
 use bastide_table::Table;
@@ -22,8 +22,19 @@ impl AppState {
         caller: IpAddr,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, WireError> {
+        self.work_as(WorkKind::Request, caller, work).await
+    }
+
+    /// Does work of a kind for a request.
+    pub async fn work_as<T: Send + 'static>(
+        &self,
+        kind: WorkKind,
+        caller: IpAddr,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, WireError> {
         self.take_work(caller)?;
-        self.hub.scheduler().answer(owner(caller), work).await
+        let scheduler = self.hub.scheduler();
+        scheduler.answer_as(kind, owner(caller), work).await
     }
 
     /// Asks a stored table a heavy question, for a request.

@@ -42,18 +42,21 @@ pub enum WorkKind {
     Load,
     /// Answers to requests: drawings, records, the workbench, verification.
     Request,
+    /// Animations of games.
+    Animation,
     /// A part of an analysis.
     Analysis,
 }
 
 impl WorkKind {
     /// All kinds.
-    const ALL: [WorkKind; 6] = [
+    const ALL: [WorkKind; 7] = [
         WorkKind::Instant,
         WorkKind::Turn,
         WorkKind::Hint,
         WorkKind::Load,
         WorkKind::Request,
+        WorkKind::Animation,
         WorkKind::Analysis,
     ];
 
@@ -65,6 +68,7 @@ impl WorkKind {
             WorkKind::Hint => "hint",
             WorkKind::Load => "load",
             WorkKind::Request => "request",
+            WorkKind::Animation => "animation",
             WorkKind::Analysis => "analysis",
         }
     }
@@ -81,7 +85,7 @@ struct Crew {
 }
 
 /// Returns the threads of a server.
-fn crews(limits: &Limits) -> [Crew; 5] {
+fn crews(limits: &Limits) -> [Crew; 6] {
     let crew = |name, kinds, threads, niceness| Crew {
         name,
         kinds,
@@ -95,6 +99,8 @@ fn crews(limits: &Limits) -> [Crew; 5] {
         crew("play", play, limits.thinkers.max(1), 0),
         crew("load", &[WorkKind::Load], limits.loaders.max(1), 0),
         crew("request", &[WorkKind::Request], limits.benches.max(1), 5),
+        // One animation takes as long as many other requests.
+        crew("animation", &[WorkKind::Animation], 1, 10),
         crew("analysis", &[WorkKind::Analysis], 1, 10),
     ]
 }
@@ -151,7 +157,9 @@ impl WorkQueue {
             WorkKind::Instant | WorkKind::Turn | WorkKind::Hint | WorkKind::Load => {
                 (limits.waiting_picks, limits.waiting_picks)
             }
-            WorkKind::Request => (limits.waiting_requests, limits.waiting_requests / 8),
+            WorkKind::Request | WorkKind::Animation => {
+                (limits.waiting_requests, limits.waiting_requests / 8)
+            }
             WorkKind::Analysis => (limits.waiting_analyses, limits.waiting_analyses / 4),
         };
         let crews = crews(limits).into_iter();
@@ -336,7 +344,17 @@ impl Scheduler {
         owner: Owner,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, WireError> {
-        let pending = self.submit(WorkKind::Request, owner, |_| work())?;
+        self.answer_as(WorkKind::Request, owner, work).await
+    }
+
+    /// Does work of a kind for a request and returns the result.
+    pub async fn answer_as<T: Send + 'static>(
+        &self,
+        kind: WorkKind,
+        owner: Owner,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, WireError> {
+        let pending = self.submit(kind, owner, |_| work())?;
         pending.begun_within(PATIENCE).await
     }
 
