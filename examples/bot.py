@@ -34,16 +34,11 @@ def say(*words):
 
 def main():
     global greed
-    record, asked, legal = [], ("", ""), []
-    number = []  # the number of the question, from version 2 of the protocol on
-    version = 1
+    record, asked, legal, number = [], ("", ""), [], ""
     for line in sys.stdin:
         word, _, rest = line.strip().partition(" ")
         if word == "hello":
-            version = min(int(rest), 2)
-            if version == 2:
-                say("protocol 2")
-            say("id name Example")
+            say("protocol 2\nid name Example")
             say("option greed", greed)
             say("ready")
         elif word == "option" and rest.startswith("greed "):
@@ -53,12 +48,11 @@ def main():
         elif word == "position":
             record, legal = list(iter(lambda: next(sys.stdin).rstrip("\n"), "end")), []
         elif word == "ask":
-            words = rest.split()
-            number, asked = words[: version - 1], tuple(words[version - 1 :])
+            number, *asked = rest.split()
         elif word == "legal":
             legal.append(rest)
         elif word == "go":
-            say("bestmove", *number, choose(record, asked, legal))
+            say("bestmove", number, choose(record, asked, legal))
         elif word == "quit":
             break
 

@@ -276,7 +276,7 @@ pub fn unseen(game: GameRef<'_>) -> Vec<UnseenTile> {
 }
 
 /// Returns the unseen tiles that can be placed in an empty cell beside the board, by kind. The placements that modules
-/// add, such as with a bridge, do not count.
+/// add do not count.
 pub fn fitting(game: GameRef<'_>, cell: CellPair) -> Result<Vec<UnseenTile>, WireError> {
     let [x, y] = cell;
     let cell = Cell::new(x, y);

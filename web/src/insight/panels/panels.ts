@@ -42,8 +42,8 @@ export function countersOf(
 }
 
 /**
- * Returns the rows of a panel to show beside a question: those about pieces. Of several pieces of a kind, such as ferries
- * or castles, only those at the places of the question, if it has places.
+ * Returns the rows of a panel to show beside a question: those about pieces. Of several pieces of a kind, only those at
+ * the places of the question, if it has places.
  */
 export function rowsBeside(panel: Panel, ask: Pick<Ask, 'picks' | 'subject'>): ElementOf<'row'>[] {
   const rows = elementsOfType(panel.elements, 'row').filter(({ pieces }) => pieces);
