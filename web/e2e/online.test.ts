@@ -193,7 +193,7 @@ test('a page that stays open across a server update reloads when a chunk is miss
   );
   await page.route(inject('address'), async (route) => {
     const answer = await route.fetch();
-    const text = (await answer.text()).replace(/index-[^."]+\.js/, 'index-newer.js');
+    const text = (await answer.text()).replace(/main-[^."]+\.js/, 'main-newer.js');
     await (isOld ? route.fulfill({ response: answer, body: text }) : route.continue());
   });
   await page.locator('a[href$="settings"]').first().click();

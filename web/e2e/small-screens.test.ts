@@ -42,10 +42,10 @@ test('on a phone in landscape, the first answers are visible, and no score cover
 
 test('only the ferries that can move are listed beside the question', async () => {
   const screen = await Screen.of('ferry-of-four', {});
-  await expect.poll(() => screen.explains()).toContain('Ferry at 0, 0: east – west');
-  expect(await screen.explains()).not.toMatch(/Ferry at (−2, 0|0, 2)/);
+  await expect.poll(() => screen.explains()).toContain('Ferry: east – west (0, 0)');
+  expect(await screen.explains()).not.toMatch(/Ferry: [^)]*\((−2, 0|0, 2)\)/);
   const all = (await screen.expansions()).locator('section', { hasText: 'The Ferries' });
-  await expect.poll(() => textOf(all)).toMatch(/Ferry at −2, 0/);
+  await expect.poll(() => textOf(all)).toMatch(/Ferry: [^)]*\(−2, 0\)/);
   await screen.leave();
 });
 
