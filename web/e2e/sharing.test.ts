@@ -6,6 +6,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { Person } from './browser';
 import { finishedGame } from './long-game';
 import { messagePattern } from './messages';
+import { open, settings } from './tables';
 
 let finished: string;
 
@@ -59,5 +60,15 @@ test('the picture in the preview of a link exists', async () => {
     return [picture.width, picture.height];
   }, image ?? '');
   expect(size).toEqual([1200, 630]);
+  await person.leave();
+});
+
+test('bots do not play on from a game that is still being played', async () => {
+  const { table } = await open(settings({ seats: [{ who: 'here' }, { who: 'here' }] }), ['Ana', 'Luis']);
+  const person = await Person.arrive();
+  await person.page.goto(`replay/${table}`);
+  const goOn = person.page.getByRole('button', { name: messagePattern('replay-go-on', 'en') });
+  await goOn.waitFor();
+  expect(await goOn.isDisabled()).toBe(true);
   await person.leave();
 });

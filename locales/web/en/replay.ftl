@@ -69,6 +69,7 @@ replay-export-json = Save as JSON
 replay-copy-text = Copy the text
 replay-go-on = Continue from here
 replay-go-on-about = Try what would have happened, against bots or with everyone on this device. Tiles are drawn at random, and the recorded game does not change.
+replay-go-on-not-over = You can continue from here once the game is over.
 replay-go-on-who = You play as
 replay-go-on-everyone = all players, on this device
 replay-go-on-bots = The others are bots

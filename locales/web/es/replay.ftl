@@ -69,6 +69,7 @@ replay-export-json = Guardar como JSON
 replay-copy-text = Copiar el texto
 replay-go-on = Seguir desde aquí
 replay-go-on-about = Prueba lo que habría pasado, contra bots o con todos los jugadores en este dispositivo. Las losetas salen al azar y la partida anotada no cambia.
+replay-go-on-not-over = Podrás seguir desde aquí cuando termine la partida.
 replay-go-on-who = Juegas por
 replay-go-on-everyone = todos, en este dispositivo
 replay-go-on-bots = Los demás son bots
