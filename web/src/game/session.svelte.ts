@@ -44,6 +44,7 @@ import { ServerTime } from './clock';
 import type { Game, Step } from './game';
 import { withDisplayNames } from './names';
 import { PacedQueue } from './pacedQueue';
+import { proposalAboutPosition } from './proposals';
 import { latestOwnTurn, movedPieces, type RecentMove, recentMoves } from './recentMoves';
 import { isStaleError, shouldResend } from './resend';
 import { appendEntries, isUnchangedSince } from './steps';
@@ -112,8 +113,8 @@ export class Session implements Game {
   /** The seat of this device that can propose to allow hints; `null` if none can. */
   hintProposer: number | null = $derived.by(() => {
     const { table } = this;
-    if (table?.phase !== 'playing' || table.settings.hints === 'never' || table.hints || table.proposal)
-      return null;
+    if (table?.phase !== 'playing' || table.settings.hints === 'never' || table.hints) return null;
+    if (proposalAboutPosition(table)) return null;
     return this.own.find((seat) => !this.seats[seat]?.absence) ?? null;
   });
   /** Also true without a connection, because the game may have continued meanwhile. */
@@ -409,8 +410,8 @@ export class Session implements Game {
       this.view = applyChanges(this.view, message.changes);
       this.steps = appendEntries(this.steps, message.told, movedPieces(before, this.view?.pieces ?? []));
       if (message.table) this.table = message.table;
-      else if (this.table?.proposal && this.table.proposal.proposal.what !== 'hints') {
-        // The game continued, which ends an open proposal about its position.
+      else if (this.table && proposalAboutPosition(this.table)) {
+        // The game continued.
         const { proposal: _, ...table } = this.table;
         this.table = table;
       }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveSeat, storedTable } from '../net/seatStorage';
-import type { ChatMessage, TableInfo } from '../protocol';
+import type { ChatMessage, Proposal, TableInfo } from '../protocol';
 import { settings } from '../settings.svelte';
 import { FakeSocket } from '../testing/socket';
 import { entries, placeTile, quiet, tableInfo, update, view, welcome } from '../testing/tables';
@@ -395,6 +395,10 @@ test('hints are offered where the table allows them, and proposed where people m
   };
   expect(offer({ hints: true })).toEqual({ hints: true, proposer: null });
   expect(offer({ hints: false })).toEqual({ hints: false, proposer: 0 });
+  const open = (proposal: Proposal) => ({ seq: 4, seat: 1, proposal, agreed: [], asked: [0] });
+  expect(offer({ proposal: open({ what: 'undo', to: 1 }) }).proposer).toBeNull();
+  // Once it is old enough, an unanswered one can be replaced.
+  expect(offer({ proposal: open({ what: 'hints' }) }).proposer).toBe(0);
   const never = { ...tableInfo().settings, hints: 'never' as const };
   expect(offer({ hints: false, settings: never })).toEqual({ hints: false, proposer: null });
   expect(offer({ hints: false, phase: 'over' })).toEqual({ hints: false, proposer: null });

@@ -55,6 +55,11 @@ test('undo is not offered without a pick, during an open proposal, or after the 
   expect(way([0], { for: 'nothing' }, [drawn, move(0)], { phase: 'over' })).toBeNull();
 });
 
+test('undo is offered while a proposal of hints is unanswered', () => {
+  const proposal = { seq: 3, seat: 1, proposal: { what: 'hints' as const }, agreed: [], asked: [0] };
+  expect(way([0], pick(1), [drawn, move(0), drawn], { proposal })?.free).toBe(false);
+});
+
 test('undone picks do not count', () => {
   const story = [drawn, move(0), { kind: 'undone-to', seat: 0, to: 1 }];
   expect(way([0], pick(0), story)).toBeNull();

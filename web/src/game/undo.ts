@@ -2,6 +2,7 @@
 
 import type { SeatInfo, TableInfo, Waiting } from '../protocol';
 import type { Step } from './game';
+import { proposalAboutPosition } from './proposals';
 
 export interface UndoOption {
   seat: number;
@@ -31,7 +32,7 @@ export function undoOption({ table, seats, own, waiting, steps }: UndoContext): 
     waiting.seat === last.seat
   )
     return free(last.seat);
-  if (rule !== 'consent' || table.proposal) return null;
+  if (rule !== 'consent' || proposalAboutPosition(table)) return null;
   const latest = steps.findLast(
     (step) => isMoveOrOutcome(step) && step.what.kind === 'move' && own.includes(step.what.seat),
   )?.what;
