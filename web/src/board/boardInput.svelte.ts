@@ -389,7 +389,7 @@ export class BoardInput implements GestureListener, TileDragTarget {
       const cell = cellAt(choice.at);
       this.model.placement.preview(cell);
       this.holes.hover(cell);
-    }
+    } else this.holes.close();
     this.viewport.reveal({ left: x - 50, top: y - 50, right: x + 50, bottom: y + 50 }, true);
   }
 

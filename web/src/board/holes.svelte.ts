@@ -1,6 +1,7 @@
 /** Looks up which unseen tiles fit in an empty cell, when the mouse rests on it or a finger taps it. */
 
 import type { Game } from '../game/game';
+import { RequestError } from '../net/api';
 import type { UnseenTile } from '../protocol';
 import { type Cell, cellKey } from './geometry';
 
@@ -35,8 +36,11 @@ export class Holes {
   /** Shows what fits in a cell on request. */
   show(cell: Cell): void {
     clearTimeout(this.#timer);
-    this.#key = cellKey(cell);
-    if (this.#isOffered()) void this.#lookUp(cell);
+    const key = cellKey(cell);
+    const isOffered = this.#isOffered();
+    if (key !== this.#key || !isOffered) this.current = null;
+    this.#key = key;
+    if (isOffered) void this.#lookUp(cell);
   }
 
   close(): void {
@@ -45,7 +49,7 @@ export class Holes {
 
   /** Called when the position has changed. */
   reset(): void {
-    this.#known.clear();
+    this.#known = new Map();
     this.close();
   }
 
@@ -54,17 +58,21 @@ export class Holes {
     return aids && waiting.for !== 'nothing';
   }
 
+  /** Shows what fits in a cell. Does nothing if that is not known in time, or not at all. */
   async #lookUp(cell: Cell): Promise<void> {
     const key = cellKey(cell);
     const known = this.#known;
     let tiles = known.get(key);
     if (tiles === undefined) {
-      // A refusal means that no tile is beside the cell.
-      tiles = await this.game()
-        .fitting([cell[0], cell[1]])
-        .catch(() => null);
+      try {
+        tiles = await this.game().fitting([cell[0], cell[1]]);
+      } catch (error) {
+        // Other errors may not happen again.
+        if (!(error instanceof RequestError && error.code === 'unknown-place')) return;
+        tiles = null;
+      }
       known.set(key, tiles);
     }
-    if (key === this.#key && tiles) this.current = { cell, tiles };
+    if (known === this.#known && key === this.#key && tiles) this.current = { cell, tiles };
   }
 }
