@@ -6,12 +6,13 @@ export class FinalPageState {
   isShown = $state(!isAtBoard());
 
   showBoard(): void {
-    history.pushState({ board: true }, '');
+    history.pushState({ ...history.state, board: true, sheet: false }, '');
     this.isShown = false;
   }
 
   showResult(): void {
-    if (isAtBoard()) history.back();
+    // Panels that are open at the board are an entry of their own.
+    if (isAtBoard()) history.go(history.state.sheet ? -2 : -1);
     this.isShown = true;
   }
 

@@ -1,6 +1,7 @@
 // @vitest-environment ./src/testing/browser.ts
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FinalPageState } from './finalPage.svelte';
+import { PanelSheet } from './panelSheet.svelte';
 
 let entries: unknown[] = [];
 
@@ -12,6 +13,7 @@ beforeEach(() => {
     },
     pushState: (state: unknown) => entries.push(state),
     back: () => entries.pop(),
+    go: (delta: number) => entries.splice(delta),
   });
 });
 
@@ -36,4 +38,15 @@ test('returning to the result leaves no history entry', () => {
 test('a reload stays at the board', () => {
   new FinalPageState().showBoard();
   expect(new FinalPageState().isShown).toBe(false);
+});
+
+test('the panels are closed at the board, and can be opened there', () => {
+  entries = [{ sheet: true }];
+  const finalPage = new FinalPageState();
+  finalPage.showBoard();
+  const sheet = new PanelSheet();
+  expect(sheet.isOpen).toBe(false);
+  sheet.open();
+  finalPage.showResult();
+  expect(entries).toEqual([{ sheet: true }]);
 });
