@@ -74,6 +74,7 @@ replay-go-on-who = You play as
 replay-go-on-everyone = all players, on this device
 replay-go-on-bots = The others are bots
 replay-go-on-start = Continue
+replay-go-on-trying = You are trying out another course of the game. The recorded game does not change.
 replay-go-on-end = Back to the replay
 replay-undo = Undo
 replay-close = All replays

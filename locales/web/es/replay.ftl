@@ -74,6 +74,7 @@ replay-go-on-who = Juegas por
 replay-go-on-everyone = todos, en este dispositivo
 replay-go-on-bots = Los demás son bots
 replay-go-on-start = Seguir
+replay-go-on-trying = Estás probando otra continuación. La partida anotada no cambia.
 replay-go-on-end = Volver a la repetición
 replay-undo = Deshacer
 replay-close = Todas las repeticiones
