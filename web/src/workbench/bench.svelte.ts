@@ -67,6 +67,8 @@ export class Bench implements Game {
   /** The last frame that undo keeps. */
   floor = $state(0);
   plays = $state(false);
+  /** The error that stopped the dealer or the bots. `goOn` tries again. */
+  failure = $state.raw<unknown>(null);
   #frameViews = $state.raw<FrameViews | null>(null);
   #branchPoint = $state.raw<BranchPoint | null>(null);
   /** The bots that play in the branch, by seat. */
@@ -82,7 +84,10 @@ export class Bench implements Game {
         const called = own ?? this.#seatName?.(colour, seat);
         return { colour, online: true, ...(called ? { name: called } : {}), ...(bot ? { bot } : {}) };
       }),
-    ),
+    ).map((seat, number) => {
+      const bot = this.#bots.get(number);
+      return bot === undefined ? seat : { ...seat, bot };
+    }),
   );
   own: readonly number[] = $derived.by(() =>
     this.plays
@@ -202,20 +207,14 @@ export class Bench implements Game {
   async pick(text: string): Promise<void> {
     const { next } = this;
     if (this.busy || !this.isAtEnd || next?.for !== 'pick') return;
-    await this.#exclusively(async () => {
-      await this.#append(next.lead + text, text);
-      await this.#goOn();
-    });
+    await this.#decide(next.lead + text, text);
   }
 
   /** Decides the current random event. */
   async choose(text: string): Promise<void> {
     const { chance } = this;
     if (this.busy || !chance) return;
-    await this.#exclusively(async () => {
-      await this.#append(chance.lead + text);
-      await this.#goOn();
-    });
+    await this.#decide(chance.lead + text);
   }
 
   /** Does nothing: no turn needs confirmation here. */
@@ -259,6 +258,7 @@ export class Bench implements Game {
   /** Discards the branch and restores the record, which cannot be played. */
   rejoin(): void {
     const branchPoint = this.#branchPoint;
+    this.failure = null;
     if (!branchPoint) return;
     this.#branchPoint = null;
     this.#bots = new Map();
@@ -271,9 +271,9 @@ export class Bench implements Game {
     this.go(branchPoint.at);
   }
 
-  /** Lets the dealer decide all pending random events. */
-  async dealAll(): Promise<void> {
-    await this.#exclusively(() => this.#dealAll());
+  /** Lets the dealer and the bots decide again after a failure. */
+  async goOn(): Promise<void> {
+    await this.#exclusively(() => this.#goOn());
   }
 
   async why(pick: string): Promise<PickRefusal | null> {
@@ -305,6 +305,15 @@ export class Bench implements Game {
     if (next) this.#nexts.set(this.count, next);
   }
 
+  /** Appends a decision made by hand, and lets the game go on. */
+  async #decide(words: string, pick?: string): Promise<void> {
+    await this.#exclusively(async () => {
+      const branch = this.#branchPoint;
+      await this.#append(words, pick);
+      if (branch === this.#branchPoint) await this.#goOn();
+    });
+  }
+
   /** Appends to the record. A refusal changes nothing. */
   async #append(words: string, pick?: string): Promise<void> {
     const [from, branch] = [this.count, this.#branchPoint];
@@ -326,22 +335,31 @@ export class Bench implements Game {
   }
 
   async #dealAll(): Promise<void> {
+    const branch = this.#branchPoint;
     for (let deals = 0; deals < MAX_DEALS && this.chance; deals++) {
       const text = this.#deal?.(this.chance);
       if (text === undefined) return;
       await this.#append(this.chance.lead + text);
+      if (branch !== this.#branchPoint) return;
     }
   }
 
-  /** Lets the dealer and the bots decide until a player must pick. */
+  /** Lets the dealer and the bots decide until a player must pick, the branch is left, or an error stops them. */
   async #goOn(): Promise<void> {
-    await this.#dealAll();
-    while (this.next?.for === 'pick') {
-      const { lead, ask } = this.next;
-      const bot = this.#bots.get(ask.seat);
-      if (bot === undefined) return;
-      await this.#append(lead + (await botPick(this.text(), bot)));
+    const branch = this.#branchPoint;
+    try {
       await this.#dealAll();
+      while (branch === this.#branchPoint && this.next?.for === 'pick') {
+        const { lead, ask } = this.next;
+        const bot = this.#bots.get(ask.seat);
+        if (bot === undefined) return;
+        const pick = await botPick(this.text(), bot);
+        if (branch !== this.#branchPoint) return;
+        await this.#append(lead + pick);
+        if (branch === this.#branchPoint) await this.#dealAll();
+      }
+    } catch (error) {
+      if (branch === this.#branchPoint) this.failure = error;
     }
   }
 
@@ -369,6 +387,7 @@ export class Bench implements Game {
   async #exclusively(work: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
+    this.failure = null;
     try {
       await work();
     } finally {

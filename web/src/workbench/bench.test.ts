@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { t } from '../i18n/messages.svelte';
 import { setLanguage } from '../insight/fixtures/language';
 import type { RequestError } from '../net/api';
+import { statusOf } from '../panels/status';
 import { Bench } from './bench.svelte';
 import { HEAD, loaded } from './fixtures';
 
@@ -181,6 +183,82 @@ it('does not change if branching fails', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   await expect(bench.branch()).rejects.toThrow();
   expect([bench.isBranch, bench.plays, bench.text()]).toEqual([false, false, TWO_TURNS]);
+});
+
+/** Holds back the answers to requests to a path until `release` is called. */
+function holdBack(path: string) {
+  const { fetch } = globalThis;
+  const held: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+    if (url.pathname.endsWith(path)) await new Promise<void>((resolve) => held.push(resolve));
+    return fetch(url, init);
+  });
+  return {
+    isWaiting: () => expect.poll(() => held.length).toBe(1),
+    release() {
+      vi.stubGlobal('fetch', fetch);
+      held.pop()?.();
+    },
+  };
+}
+
+it('discards the pick of a bot if the branch is left meanwhile', async () => {
+  const record = `${HEAD}\n1. red U`;
+  const bench = new Bench();
+  await bench.open(record, 1);
+  const bot = holdBack('/bot');
+  const going = bench.branch(new Map([[0, 'easy']]));
+  await bot.isWaiting();
+  bench.rejoin();
+  bot.release();
+  await going;
+  expect([bench.text(), bench.isBranch, bench.busy]).toEqual([record, false, false]);
+});
+
+it('deals nothing into the record if the branch is left during a draw or a pick', async () => {
+  const record = `${HEAD}\n1. red U@1,0 r0`;
+  const bench = new Bench({ deal: ({ outcomes }) => outcomes[0]?.text });
+  await bench.open(record, 2);
+  for (const what of ['draw', 'pick']) {
+    if (what === 'pick') await bench.branch();
+    const answer = holdBack('/workbench');
+    const going = what === 'pick' ? bench.pick('@2,0 r0') : bench.branch();
+    await answer.isWaiting();
+    bench.rejoin();
+    answer.release();
+    await going;
+    expect(bench.text(), what).toBe(record);
+  }
+});
+
+it('keeps the failure of a bot until it is tried again', async () => {
+  const { fetch } = globalThis;
+  const bench = new Bench();
+  await bench.open(`${HEAD}\n1. red U`, 1);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await bench.branch(new Map([[0, 'easy']]));
+  expect((bench.failure as RequestError).code).toBe('offline');
+  expect([bench.isBranch, bench.busy, bench.ask]).toEqual([true, false, null]);
+  expect(statusOf(bench)).toEqual({ text: t('table-status-bot', { name: 'Ana' }), thinking: true });
+  vi.stubGlobal('fetch', fetch);
+  await bench.goOn();
+  expect([bench.failure, bench.text()]).toEqual([null, `${HEAD}\n1. red U@1,0 r0`]);
+});
+
+it('forgets the failure of a branch that was left, even if it comes later', async () => {
+  const bench = new Bench();
+  await bench.open(`${HEAD}\n1. red U`, 1);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await bench.branch(new Map([[0, 'easy']]));
+  bench.rejoin();
+  expect(bench.failure).toBeNull();
+  const bot = holdBack('/bot');
+  const going = bench.branch(new Map([[0, 'easy']]));
+  await bot.isWaiting();
+  bench.rejoin();
+  bot.release();
+  await going;
+  expect(bench.failure).toBeNull();
 });
 
 it('sends queries about the shown frame', async () => {
