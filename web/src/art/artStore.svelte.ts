@@ -11,6 +11,9 @@ import { TilePainter } from './tilePainter';
 /** The delay before retrying a failed request, in milliseconds. */
 const RETRY_DELAY = 3000;
 
+/** After so many failed requests for the drawings of a game, its sets are requested one by one. */
+const MAX_FAILURES = 2;
+
 /** A drawing of the kit: the reference for `<use href>` and its view box. */
 export interface Drawing {
   href: string;
@@ -49,6 +52,7 @@ class ArtStore {
     this.#loadKit();
     // The caller is an effect, which must not run again because of this.
     untrack(() => this.#pendingGames++);
+    let failures = 0;
     const load = () =>
       artApi.game(game, finish).then(
         (sets) => {
@@ -56,8 +60,9 @@ class ArtStore {
           this.#pendingGames--;
         },
         (error) => {
-          // The set-up of a record may be no game. Its tiles are then loaded set by set.
-          if (error.code === 'bad-settings') this.#pendingGames--;
+          // The set-up of a record may be no game. Its tiles are then loaded set by set, as after repeated failures.
+          failures += 1;
+          if (error.code === 'bad-settings' || failures === MAX_FAILURES) this.#pendingGames--;
           else setTimeout(load, RETRY_DELAY);
         },
       );

@@ -146,20 +146,18 @@ class TileBitmaps {
   }
 }
 
-/** Removes and returns the leading items of a list that share the size and finish of the first, at most `BATCH`. */
-export function takeBatch<T extends Pick<BitmapRequest, 'level' | 'finish'>>(list: T[]): T[] {
-  const [first] = list;
-  const end = list.findIndex(({ level, finish }) => level !== first?.level || finish !== first?.finish);
-  return list.splice(0, Math.min(BATCH, end < 0 ? list.length : end));
+/** Removes and returns the leading items of a list, at most `BATCH`. */
+export function takeBatch<T>(list: T[]): T[] {
+  return list.splice(0, BATCH);
 }
 
 async function paint(batch: BitmapRequest[]): Promise<(Bitmap | null)[]> {
   const canvas = document.createElement('canvas');
-  const urls = batch.map((tile) => {
-    artStore.paint(tile, canvas, tile.level, tile.finish);
-    return canvas.toDataURL('image/png');
-  });
   try {
+    const urls = batch.map((tile) => {
+      artStore.paint(tile, canvas, tile.level, tile.finish);
+      return canvas.toDataURL('image/png');
+    });
     return await Promise.all(urls.map(decodeImage));
   } catch {
     // A browser that cannot do this shows blank tiles with their names.
