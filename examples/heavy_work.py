@@ -177,8 +177,11 @@ def tables(server):
 
 
 if __name__ == "__main__":
+    measurements = {"drawings": drawings, "tables": tables}
+    if len(sys.argv) != 3 or sys.argv[2] not in measurements:
+        sys.exit(__doc__)
     running = Server(sys.argv[1])
     try:
-        {"drawings": drawings, "tables": tables}[sys.argv[2]](running)
+        measurements[sys.argv[2]](running)
     finally:
         running.process.kill()

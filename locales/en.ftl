@@ -41,10 +41,10 @@ bot-thinks = { $name } is thinking …
 bot-lost = The bot crashed and cannot go on. Press s to save the game.
 confirm-turn = { $name }: Enter ends the turn, u undoes your last choice.
 
-## The log
+## The history
 
-log = Log
-log-title = Log (↑ ↓ scroll, Esc closes)
+log = History
+log-title = History (↑ ↓ scroll, Esc closes)
 log-completed = { $feature } at { $at } completed, no owner
 log-discarded = tile { $tile } fits nowhere and leaves the game
 log-declined = tile { $tile } is declined and leaves the game
@@ -82,8 +82,8 @@ keys-place = arrows move · Tab next · r rotate · Enter place · w why · f fe
 keys-pick = 1–9 choose · 0 or Enter pass · ↑↓ select · u undo · w why not · ? help
 keys-number = 0–9 type · ↑↓ change · Enter choose · u undo · w why not · ? help
 keys-bot = any key: skip the pause · ? help · q quit
-keys-confirm = Enter end the turn · u undo · f feature · g log · ? help
-keys-over = Enter result · s save · g log · arrows look around · q quit
+keys-confirm = Enter end the turn · u undo · f feature · g history · ? help
+keys-over = Enter result · s save · g history · arrows look around · q quit
 
 ## Majorities
 
@@ -144,7 +144,7 @@ help-feature = features under the cursor: size, owners, value
 help-tiles = tiles that can still come
 help-projection = the scores if the game ended now
 help-expansions = panels of the expansions
-help-log = the whole log
+help-log = the whole history
 help-zoom = zoom in, zoom out
 help-all = show the whole board
 help-confirm = end turns with or without confirmation
@@ -169,7 +169,7 @@ save-keys = Enter: save · Esc: cancel
 result-title = Result
 winner = { $names } wins!
 winners = { $names } share the victory!
-result-keys = s save record · g log · n new game · Esc look at the board · q quit
+result-keys = s save record · g history · n new game · Esc look at the board · q quit
 column-total = total
 column-road = roads
 column-city = cities
@@ -252,7 +252,7 @@ pick-space = space { $space }
 your-turn = It is your turn.
 elsewhere-picks = Waiting for { $name } …
 elsewhere-absent = { $name } is away. Press o to propose a bot.
-keys-elsewhere = arrows look around · m chat · g log · u undo · ? help · q leave
+keys-elsewhere = arrows look around · m chat · g history · u undo · ? help · q leave
 not-connected = No connection: wait a moment and try again.
 only-watching = You are a spectator and have no seat.
 nobody-absent = The player to move is not away.
@@ -286,8 +286,8 @@ spectator = spectator
 leave-title = Leave the table?
 leave-about = You keep your seat: the same command brings you back.
 leave-keys = y or Enter: leave · r: give up · any other key: keep playing
-result-keys-remote = n play again · m chat · s save record · g log · Esc look at the board · q leave
-result-keys-again = n go to the new game · m chat · s save record · g log · Esc board · q leave
+result-keys-remote = n play again · m chat · s save record · g history · Esc look at the board · q leave
+result-keys-again = n go to the new game · m chat · s save record · g history · Esc board · q leave
 rematch-offered = The table is playing again: press n to join.
 help-chat = read and write chat messages
 help-proposal = agree to a proposal, or decline it

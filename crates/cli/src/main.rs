@@ -91,7 +91,7 @@ enum Command {
     /// Run a built-in bot that speaks the bot protocol.
     #[cfg(feature = "lab")]
     Bot(bot_command::BotArgs),
-    /// Draw a record as SVG or PNG, or animate it as GIF; or draw contact sheets of the artwork.
+    /// Draw a record as SVG or PNG, or animate it as a GIF; or draw contact sheets of the artwork.
     Render(render::RenderArgs),
     /// Print a rule with its examples.
     Rules(rules_command::RulesArgs),

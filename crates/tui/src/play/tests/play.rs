@@ -182,7 +182,7 @@ fn windows_open_and_close() {
     press(&mut app, "⎋p");
     check_shows(&app, SIZE, &["If the game ended now"]);
     press(&mut app, "⎋g");
-    check_shows(&app, SIZE, &["Log (↑ ↓ scroll"]);
+    check_shows(&app, SIZE, &["History (↑ ↓ scroll"]);
     press(&mut app, "⎋q");
     assert_eq!(table(&mut app).overlay, Some(Overlay::Quit));
     press(&mut app, "n");
