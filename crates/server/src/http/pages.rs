@@ -10,11 +10,11 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::{ConnectInfo, OriginalUri, State};
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
-use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -73,7 +73,7 @@ pub async fn page(
     State(app): State<Arc<AppState>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     method: Method,
-    uri: Uri,
+    OriginalUri(uri): OriginalUri,
     mut headers: HeaderMap,
 ) -> Response {
     if method != Method::GET && method != Method::HEAD {
@@ -151,7 +151,7 @@ impl Pages {
         }
     }
 
-    /// Returns a path relative to the site. The router has removed the prefix of most paths already.
+    /// Returns the path of a request relative to the site.
     fn path_below<'a>(&self, path: &'a str) -> &'a str {
         let below = path.strip_prefix(&self.base_path).unwrap_or(path);
         below.trim_start_matches('/')

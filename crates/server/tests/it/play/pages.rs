@@ -193,6 +193,42 @@ async fn a_site_under_a_path_has_everything_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_path_of_a_site_may_look_like_the_path_of_a_page() {
+    for (base, paths) in [
+        ("/a", [("/a", 200), ("/a/", 200), ("/a/a", 404)]),
+        (
+            "/t",
+            [("/t/t/TABLE", 200), ("/t/TABLE", 404), ("/t/t", 404)],
+        ),
+    ] {
+        let place = TestDatabase::sqlite();
+        let site = Site {
+            base_path: base.to_owned(),
+            ..Site::default()
+        };
+        let server = TestServer::at(site, place.open().await, generous(), 1).await;
+        let seats = json!([{ "who": "here" }, { "who": "here" }]);
+        let players = json!([{ "name": "Ana" }, { "name": "Luis" }]);
+        let body = json!({ "settings": { "seats": seats }, "players": players });
+        let path = format!("{base}/api/v1/tables");
+        let (_, opened) = server.json("POST", &path, body).await;
+        let table = text(&opened["table"]);
+        for (path, expected) in paths {
+            let path = path.replace("TABLE", &table);
+            let (status, _) = server.request("GET", &path, "", "").await;
+            assert_eq!(status, expected, "{path}");
+        }
+        // A program that was built without the client has no scripts.
+        let (_, page) = server.request("GET", base, "", "").await;
+        for script in page.split("src=\"assets/").skip(1) {
+            let file = script.split('"').next().unwrap_or_default();
+            let path = format!("{base}/assets/{file}");
+            assert_eq!(server.request("GET", &path, "", "").await.0, 200, "{path}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn banned_addresses_get_no_page() {
     let server = TestServer::open().await;
     let ban = bastide_server::store::Ban {
