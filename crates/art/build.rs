@@ -5,12 +5,14 @@ use std::fs;
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-/// What drawings are made of: their code, the tiles, the names of spots, and the types in which they are sent.
+/// What drawings are made of: their code, the tiles, the names of spots, the types in which they are sent, and the choice
+/// of the tile sets of a game.
 const SOURCES: &[&str] = &[
     "src",
     "../rules/src",
     "../record/src",
     "../protocol/src/art.rs",
+    "../handler/src/game_art.rs",
 ];
 
 fn main() {

@@ -25,11 +25,14 @@ use super::work::owner;
 use bastide_art::protocol_art::ART_VERSION;
 use bastide_protocol::{ArtFinish, ErrorCode, GameQuery, OwnTiles, SetQuery, VersionQuery};
 
-/// How long a client may use its copy without asking again.
+/// How long a client that asked for no version may use its copy without asking again.
 const CACHE: &str = "public, max-age=3600, must-revalidate";
 
 /// The same if the client asked for the current version.
 const CACHE_VERSION: &str = "public, max-age=31536000, immutable";
+
+/// The same if the client asked for another version. It asks again, because another process may have that version.
+const CACHE_OTHER_VERSION: &str = "no-cache";
 
 /// Returns everything drawn on a board except the tiles.
 #[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/art/kit", params(VersionQuery), responses((status = 200, body = bastide_protocol::ArtKit), (status = 304))))]
@@ -158,7 +161,8 @@ fn answer(
 ) -> Response {
     let cache = match version {
         Some(ART_VERSION) => CACHE_VERSION,
-        _ => CACHE,
+        Some(_) => CACHE_OTHER_VERSION,
+        None => CACHE,
     };
     let marks = [(ETAG, mark), (CACHE_CONTROL, cache)];
     if is_known(headers, mark) {
