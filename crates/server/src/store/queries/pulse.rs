@@ -21,12 +21,6 @@ pub async fn heartbeat(
     connection: &mut Connection,
     heartbeat: Heartbeat,
 ) -> Result<Pulse, StoreError> {
-    // A wrong clock left an outage in the future.
-    sqlx::query("DELETE FROM outages WHERE ended > $1")
-        .bind(heartbeat.now + ABSURD)
-        .execute(&mut *connection)
-        .await
-        .map_err(failure)?;
     let (stored, restored): (Option<i64>, bool) =
         sqlx::query_as("UPDATE pulse SET beats = beats + 1 WHERE id = 1 RETURNING alive, restored")
             .fetch_one(&mut *connection)
@@ -36,7 +30,16 @@ pub async fn heartbeat(
         Some(time) => Some(time),
         None => last_entry(connection).await?,
     };
-    let last = last.filter(|last| *last <= heartbeat.now + ABSURD);
+    let is_absurd = |last: &Time| *last > heartbeat.now + ABSURD;
+    if last.as_ref().is_some_and(is_absurd) {
+        // The same clock may have left outages. None may end after the last heartbeat.
+        sqlx::query("DELETE FROM outages WHERE ended > $1")
+            .bind(heartbeat.now)
+            .execute(&mut *connection)
+            .await
+            .map_err(failure)?;
+    }
+    let last = last.filter(|last| !is_absurd(last));
     if let (Some(from), Some(silence)) = (last, heartbeat.least_silence)
         && heartbeat.now - from > silence
     {
@@ -170,14 +173,15 @@ pub async fn forget(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Takes over the last heartbeat and the outages of the database that the games come from.
+/// Takes over the last heartbeat and the outages of the database that the games come from, except impossible outages,
+/// which a wrong clock left.
 pub async fn restore(connection: &mut Connection, pulse: &Pulse) -> Result<(), StoreError> {
     let mut ended = 0;
     for outage in &pulse.outages {
         let Outage { from, until } = outage.time;
         if from < ended || until <= from || until > pulse.alive {
-            let reason = format!("the outage from {from} until {until} is impossible");
-            return Err(StoreError::Refused(reason));
+            tracing::warn!(from, until, "an impossible outage is not restored");
+            continue;
         }
         ended = until;
         insert(connection, *outage).await?;
