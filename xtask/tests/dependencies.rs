@@ -120,6 +120,13 @@ fn pure_crates_do_no_io() {
 }
 
 #[test]
+fn the_core_of_the_page_takes_nothing_but_random_numbers_from_the_system() {
+    check(&["bastide-core"], &without(SYSTEM, &["getrandom"]));
+    check(&["bastide-core"], SCHEMA);
+    check(&["bastide-core"], SERVER);
+}
+
+#[test]
 fn the_terminal_and_the_client_do_not_depend_on_the_server() {
     check(&["bastide-tui", "bastide-client", "bastide-load"], SERVER);
 }

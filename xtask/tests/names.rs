@@ -20,6 +20,7 @@ const FREE: &[&str] = &[
     "crates/bots/src",
     "crates/cli/src",
     "crates/client/src",
+    "crates/core/src",
     "crates/handler/src",
     "crates/load/src",
     "crates/protocol/src",

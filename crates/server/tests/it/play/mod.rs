@@ -2,6 +2,7 @@
 
 mod analyses;
 mod art;
+mod core;
 mod fairness;
 mod filling;
 mod games;

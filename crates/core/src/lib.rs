@@ -1,0 +1,25 @@
+//! The core of the page: tables in memory, which answer the same requests and messages as the server.
+//!
+//! The page compiles this crate to WebAssembly and runs it in workers. Nothing here stores anything: the page saves the
+//! entries of a table after every change ([`LocalTables::take_changed`]) and imports them again when it is loaded. The
+//! page also passes the time.
+//!
+//! [`LocalTables`] is what the server's hub and store are there. [`Thinker`] computes the picks of bots and hints, in a
+//! worker of its own, from a copy of the tables.
+
+mod analyses;
+#[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
+mod bindings;
+mod local_table;
+mod messages;
+mod rest;
+mod table_log;
+mod tables;
+mod thinker;
+
+pub use local_table::ClientMessageText;
+pub use messages::HintRequest;
+pub use rest::{RestAnswer, RestRequest};
+pub use table_log::TableLog;
+pub use tables::{LocalTables, ThinkJob};
+pub use thinker::{Thinker, ThinkerPick};
