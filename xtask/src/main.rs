@@ -6,6 +6,7 @@ mod faults;
 mod fuzz;
 mod instructions;
 mod mutants;
+mod page_core;
 mod play;
 mod proof;
 mod python;
@@ -53,6 +54,8 @@ enum Task {
     Fuzz(fuzz::Fuzz),
     /// Build the Python package for release: a source distribution, and a wheel from it
     Wheel(python::Wheel),
+    /// Build the core of the page: games in the browser without a server
+    Core(page_core::Core),
 }
 
 fn main() -> ExitCode {
@@ -67,6 +70,7 @@ fn main() -> ExitCode {
         Task::Example(example) => example.run(),
         Task::Fuzz(fuzz) => fuzz.run(),
         Task::Wheel(wheel) => wheel.run(),
+        Task::Core(core) => core.run(),
     };
     match result {
         Ok(code) => code,

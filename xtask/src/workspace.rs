@@ -36,12 +36,17 @@ fn describes_package(name: &str) -> bool {
 
 /// Returns the program that was built together with the tests.
 pub fn tested_program() -> PathBuf {
+    built_with_tests("bastide")
+}
+
+/// Returns a program or an example (`examples/NAME`) that was built together with the tests.
+pub fn built_with_tests(name: &str) -> PathBuf {
     let target =
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
     root()
         .join(target)
         .join("debug")
-        .join(format!("bastide{}", std::env::consts::EXE_SUFFIX))
+        .join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
 }
 
 /// Returns a command that builds the release program if necessary and runs it. It runs in the current folder, so that

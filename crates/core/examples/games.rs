@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 /// The budget of the bot that searches, instead of a time.
-const MASTER: &str = "master:sims=24";
+const MASTER: &str = "master:sims=8";
 
 /// Random numbers that are the same in every run.
 struct SeededEntropy(Mutex<Rng>);

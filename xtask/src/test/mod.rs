@@ -9,7 +9,7 @@ use std::process::{Command, ExitCode};
 use anyhow::{Result, bail};
 use clap::Args;
 
-use crate::{deny, python, web, workspace};
+use crate::{deny, page_core, python, web, workspace};
 use stage::Stage;
 
 const WEB_PACKAGES: &str = "web packages";
@@ -19,15 +19,8 @@ const BUILD: &str = "build";
 /// One set of features for tests, doc tests and the program of the browser tests, so that everything is built once.
 const FEATURES: &[&str] = &["--workspace", "--features", "bastide-cli/faults"];
 
-/// The crates that also compile to WebAssembly.
-const PURE: &[&str] = &[
-    "rules", "record", "words", "bots", "protocol", "table", "analysis", "art", "handler",
-];
-
 /// The crates that are ready to be published. Nothing in them may come from outside their folders.
 const PUBLISHED: &[&str] = &["rules", "record", "bots"];
-
-const WASM: &str = "wasm32-unknown-unknown";
 
 /// The only test that mounts a file system. It is skipped where mounting is not allowed, because installing a package
 /// cannot change that.
@@ -60,7 +53,7 @@ impl Test {
             Stage::new("doc tests", doc_tests),
             Stage::new("checked games", checked_games).after(BUILD),
             Stage::new("games in a browser", games_in_a_browser).after(BUILD),
-            Stage::new("crates for the page", crates_for_the_page),
+            Stage::new("core of the page", core_of_the_page).after(BUILD),
             Stage::new("crates to publish", crates_to_publish),
             Stage::new("Python package", python::test),
         ]);
@@ -143,17 +136,14 @@ fn games_in_a_browser() -> Result<()> {
     web::browser(&workspace::tested_program())
 }
 
-/// Checks that the pure crates compile to WebAssembly. Without the target, only `tests/dependencies.rs` checks them.
-fn crates_for_the_page() -> Result<()> {
-    if !has_target(WASM) && !adds_target(WASM) {
-        println!("skipped: the target {WASM} is not installed (rustup target add {WASM})");
+/// Checks that the pure crates compile to WebAssembly, and that games are the same there. Without the target of rustup,
+/// only `tests/dependencies.rs` checks these crates: Debian's compiler is too large a download for a check.
+fn core_of_the_page() -> Result<()> {
+    let Some(toolchain) = page_core::Toolchain::find(page_core::Choice::Rustup)? else {
+        println!("skipped: `rustup target add wasm32-unknown-unknown` failed");
         return Ok(());
-    }
-    let mut command = workspace::cargo(["check", "--target", WASM]);
-    for name in PURE {
-        command.args(["--package", &format!("bastide-{name}")]);
-    }
-    step(&mut command)
+    };
+    page_core::compare(&page_core::build(&toolchain)?)
 }
 
 /// Packages the crates that are ready to be published, and builds them from the packages.
@@ -163,24 +153,6 @@ fn crates_to_publish() -> Result<()> {
         command.args(["--package", &format!("bastide-{name}")]);
     }
     step(&mut command)
-}
-
-fn has_target(target: &str) -> bool {
-    let installed = Command::new("rustup")
-        .args(["target", "list", "--installed"])
-        .output();
-    installed.is_ok_and(|list| {
-        String::from_utf8_lossy(&list.stdout)
-            .lines()
-            .any(|line| line == target)
-    })
-}
-
-fn adds_target(target: &str) -> bool {
-    let added = Command::new("rustup")
-        .args(["target", "add", target])
-        .status();
-    added.is_ok_and(|status| status.success())
 }
 
 fn step(command: &mut Command) -> Result<()> {
