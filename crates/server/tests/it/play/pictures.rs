@@ -1,12 +1,16 @@
 //! Pictures and animations of games.
 
 use std::io::Cursor;
+use std::sync::Arc;
 
+use bastide_protocol::TableId;
 use bastide_server::limits::Limits;
+use bastide_server::store::Person;
 use serde_json::{Value, json};
 
-use super::test_client::play_on;
+use super::test_client::{eventually, play_on};
 use super::test_server::{TestServer, generous, text};
+use crate::test_database::TestDatabase;
 
 const RECORD: &str =
     "bastide 1\nplayers red blue\n\n1. red W@1,0 r0 thief(E)\n2. blue E@0,-1 r2 farmer(NL)\n";
@@ -74,6 +78,29 @@ async fn the_picture_follows_the_game() {
     let (status, after) = server.request("GET", &path, &known, "").await;
     assert_eq!(status, 200);
     assert_ne!(mark(&after), mark(&before));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_with_the_name_of_an_erased_person_is_drawn_again() {
+    let place = TestDatabase::sqlite();
+    let store = place.open().await;
+    let server = TestServer::on(store.clone(), generous(), 1).await;
+    let (table, _ana, _luis) = server.two(json!({})).await;
+    let close = format!("/api/v1/tables/{table}/close");
+    let host = server.host(&table);
+    assert_eq!(server.request("POST", &close, &host, "").await.0, 200);
+    let path = format!("tables/{table}/picture.png");
+    let picture = async || bytes(&server, "GET", &path, &Value::Null).await.1;
+    let named = picture().await;
+    let id = TableId::parse(&table).expect("an id");
+    let copy = store.copy(&id).await.unwrap().expect("the table");
+    let erasure = Person::Seat { table: id, seat: 0 }.erase_in(&copy, &Arc::default());
+    let erasure = erasure.unwrap().expect("a name");
+    assert!(store.rewrite(&[erasure]).await.unwrap());
+    eventually("a picture without the name", async || {
+        (picture().await != named).then_some(())
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
