@@ -11,6 +11,7 @@ use super::AppState;
 use super::guard::ClientAddress;
 use super::reply::{HttpError, JsonBody, content};
 use crate::limits::Limits;
+use crate::scheduler::WorkKind;
 use bastide_protocol::{
     BlankRecordRequest, BotPickRequest, ConvertRequest, LayOutRequest, QuestionRequest,
 };
@@ -66,7 +67,9 @@ pub async fn bot(
     Extension(caller): Extension<ClientAddress>,
     JsonBody(wanted): JsonBody<BotPickRequest>,
 ) -> Result<Response, HttpError> {
-    app.inquire(caller, Inquiry::BotPick(wanted)).await
+    // A pick can take a second, and pages need the threads for requests.
+    app.inquire_as(WorkKind::Hint, caller, Inquiry::BotPick(wanted))
+        .await
 }
 
 /// Lays out a game that has not begun. Its text is `head`.
@@ -84,11 +87,21 @@ impl AppState {
     /// Answers an inquiry that needs much work.
     pub async fn inquire(
         &self,
+        caller: ClientAddress,
+        inquiry: Inquiry,
+    ) -> Result<Response, HttpError> {
+        self.inquire_as(WorkKind::Request, caller, inquiry).await
+    }
+
+    /// Answers an inquiry with work of a kind.
+    async fn inquire_as(
+        &self,
+        kind: WorkKind,
         ClientAddress(caller): ClientAddress,
         inquiry: Inquiry,
     ) -> Result<Response, HttpError> {
         let most = self.hub.limits().frames;
-        let answer = self.work(caller, move || inquiry.answer(most)).await??;
-        Ok(content(answer))
+        let work = move || inquiry.answer(most);
+        Ok(content(self.work_as(kind, caller, work).await??))
     }
 }

@@ -36,7 +36,7 @@ pub enum WorkKind {
     Instant,
     /// Picks of bots that search.
     Turn,
-    /// Hints for players.
+    /// Hints for players, and picks of bots on the workbench.
     Hint,
     /// Tables to be replayed from their logs, for players who enter.
     Load,

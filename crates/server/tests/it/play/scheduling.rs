@@ -119,6 +119,19 @@ async fn players_move_while_one_address_floods_the_server_with_drawings() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn picks_of_bots_do_not_use_the_threads_for_requests() {
+    let server = TestServer::with(Limits {
+        benches: 1,
+        ..generous()
+    })
+    .await;
+    let _held = occupy(&server, WorkKind::Request).await;
+    let body = json!({ "record": "bastide 2\nplayers red blue\nred V", "bot": "random" });
+    let (status, pick) = server.json("POST", "/api/v1/workbench/bot", body).await;
+    assert_eq!(status, 200, "{pick}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn players_move_while_logs_are_replayed_for_others() {
     let server = TestServer::with(Limits {
         loaders: 1,
