@@ -21,15 +21,13 @@ pub const MISSING: &str = "there is no compiler for the core of the page: `rustu
 
 /// The packages of Debian's compiler. They are unpacked into the target folder, because an installed one would conflict
 /// with rustup.
-const PACKAGES: &[&str] = &[
-    "rustc-web",
-    "cargo-web",
-    "rust-web-src",
-    "libstd-rust-web-dev",
-];
+const PACKAGES: &[&str] = &["rustc-web", "rust-web-src", "libstd-rust-web-dev"];
 
 /// The package with the shared libraries of the compiler, without its version.
 const LIBRARIES: &str = "libstd-rust-web-";
+
+/// The package of LLVM, which those need, without its version.
+const LLVM: &str = "libllvm";
 
 /// How long `rustup target add` may take.
 const RUSTUP_PATIENCE: Duration = Duration::from_secs(120);
@@ -78,24 +76,13 @@ impl Toolchain {
     pub fn cargo(&self, subcommand: &str) -> Result<Command> {
         let mut command = workspace::cargo([subcommand, "--target", WASM]);
         if let Toolchain::Debian(folder) = self {
+            // Only the compiler is Debian's. Its cargo needs many more libraries.
             let programs = folder.join("usr/bin");
-            let mut debian = Command::new(programs.join("cargo"));
-            debian
-                .args(command.get_args())
-                .current_dir(workspace::root());
-            for (name, value) in command.get_envs() {
-                match value {
-                    Some(value) => debian.env(name, value),
-                    None => debian.env_remove(name),
-                };
-            }
-            command = debian;
             command
                 .args(["-Z", "build-std=std,panic_abort"])
                 .env("RUSTC", programs.join("rustc"))
                 .env("RUSTDOC", programs.join("rustdoc"))
                 .env("RUSTC_BOOTSTRAP", "1")
-                .env_remove("RUSTUP_TOOLCHAIN")
                 .env("LD_LIBRARY_PATH", folder.join("usr/lib/x86_64-linux-gnu"))
                 .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?);
         }
@@ -179,21 +166,13 @@ fn debian() -> Result<Option<PathBuf>> {
 fn download(folder: &Path) -> Result<()> {
     let parts = target("rustc-web-packages");
     fs::create_dir_all(&parts)?;
-    let output = Command::new("apt-cache")
-        .args(["depends", "libstd-rust-web-dev"])
-        .output()
-        .context("this is not Debian")?;
-    let output = String::from_utf8_lossy(&output.stdout).into_owned();
-    let libraries = output.lines().find_map(|line| {
-        let name = line.trim().strip_prefix("Depends: ")?;
-        name.starts_with(LIBRARIES).then_some(name)
-    });
-    let libraries = libraries.context("Debian here has no rustc-web")?;
+    let libraries = needed_package("libstd-rust-web-dev", LIBRARIES)?;
+    let llvm = needed_package(&libraries, LLVM)?;
     let mut fetch = Command::new("apt-get");
     fetch
         .arg("download")
         .args(PACKAGES)
-        .arg(libraries)
+        .args([libraries, llvm])
         .current_dir(&parts);
     if !succeeds_within(&mut fetch, DEBIAN_PATIENCE) {
         bail!("`{}` failed", workspace::shown(&fetch));
@@ -208,6 +187,20 @@ fn download(folder: &Path) -> Result<()> {
         }
     }
     fs::rename(&unpacked, folder).context("cannot unpack the packages")
+}
+
+/// Returns the package whose name begins so among those that a package needs.
+fn needed_package(package: &str, start: &str) -> Result<String> {
+    let output = Command::new("apt-cache")
+        .args(["depends", package])
+        .output()
+        .context("this is not Debian")?;
+    let output = String::from_utf8_lossy(&output.stdout);
+    let name = output.lines().find_map(|line| {
+        let name = line.trim().strip_prefix("Depends: ")?;
+        name.starts_with(start).then(|| name.to_owned())
+    });
+    name.with_context(|| format!("Debian here has no {package} that needs {start}"))
 }
 
 #[cfg(test)]
