@@ -263,19 +263,22 @@ async fn websocket_pings_count_as_messages() {
     })
     .await;
     let (table, mut ana, mut luis) = server.two(json!({})).await;
-    let mut flooder = server.client(&table, &[], None).await;
-    for _ in 0..60 {
-        flooder.send_raw(Message::Ping(vec![1, 2, 3].into())).await;
-    }
-    // Answers to pings are skipped here.
-    loop {
-        let message = flooder.next().await;
-        if message["type"] == "bye" {
-            assert_eq!(message["code"], "too-fast");
-            break;
+    // TCP may drop the last message of a server that closes a connection with unread pings, so try until it arrives.
+    let bye = eventually("the server says why it ends", async || {
+        let mut flooder = server.client(&table, &[], None).await;
+        for _ in 0..60 {
+            flooder.send_raw(Message::Ping(vec![1, 2, 3].into())).await;
         }
-        assert!(!message.is_null(), "the server says why it ends");
-    }
+        // Answers to pings are skipped here.
+        loop {
+            let message = flooder.next().await;
+            if message.is_null() || message["type"] == "bye" {
+                return (!message.is_null()).then_some(message);
+            }
+        }
+    })
+    .await;
+    assert_eq!(bye["code"], "too-fast");
     play_on([&mut ana, &mut luis], 2, 1).await;
 }
 
