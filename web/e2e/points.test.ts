@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Person } from './browser';
 import { stage } from './stagedTable';
 
-test('a bid above the own score gets a warning', async () => {
+test('a bid above the score of the bidder gets a warning', async () => {
   const person = await Person.arrive();
   const { page } = person;
   await stage(
