@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { applyChanges } from '../src/game/view';
 import type {
   BenchFrame,
+  BenchNext,
   ClientMessage,
   Entry,
   EntryWithEvents,
@@ -18,14 +19,22 @@ import type {
 } from '../src/protocol';
 import { nextAddress } from './addresses';
 import type { Person } from './browser';
+import type { Chance } from './player';
 import { settings, sit } from './tables';
 
 const ID = 'staged';
 
-/** Lets a person play the first seat of a record's game from the end of the record. */
-export async function stage(person: Person, record: string, address = inject('address')): Promise<void> {
+/**
+ * Lets a person play the first seat of a record's game from the end of the record. With `chance`, it also decides the
+ * random events and the picks of the other seats; without, random events get their first outcome.
+ */
+export async function stage(
+  person: Person,
+  record: string,
+  { address = inject('address'), chance }: { address?: string; chance?: Chance } = {},
+): Promise<void> {
   await person.page.routeWebSocket(/\/tables\/staged\/ws$/, (socket) => {
-    new Stage(socket, record, address, (error) => person.problems.push(String(error)));
+    new Stage(socket, record, address, chance, (error) => person.problems.push(String(error)));
   });
   const seats = [{ seat: 0, token: 'of the tests', link: '' }];
   await sit(person, { table: ID, link: '', host: '', seats });
@@ -42,6 +51,7 @@ class Stage {
     readonly socket: WebSocketRoute,
     record: string,
     readonly address: string,
+    readonly chance: Chance | undefined,
     failed: (error: unknown) => void,
   ) {
     this.#record = record;
@@ -56,7 +66,8 @@ class Stage {
   async #receive({ id, request }: ClientMessage): Promise<void> {
     switch (request.type) {
       case 'enter':
-        return this.#welcome();
+        await this.#welcome();
+        return this.#continue();
       case 'ping':
         return this.#send({ type: 'answer', id, to: 'ping', at: Date.now() });
       case 'move':
@@ -120,12 +131,31 @@ class Stage {
       return this.#send({ type: 'error', id, code: 'illegal', message: workbench.problem.message });
     this.#sendUpdates(workbench);
     this.#send({ type: 'done', id, seq: this.#seq });
-    // Random events get their first outcome.
-    for (let next = workbench.next; next?.for === 'chance'; ) {
-      const dealt = await this.#append(next.lead + next.outcomes[0]?.text);
-      this.#sendUpdates(dealt);
-      next = dealt.next;
+    await this.#continue();
+  }
+
+  /** Decides everything that the person does not. */
+  async #continue(): Promise<void> {
+    for (;;) {
+      const { next } = await this.#workbench;
+      const decision = next && this.#decide(next);
+      if (!decision) return;
+      const workbench = await this.#append(decision);
+      if (workbench.problem) throw new Error(JSON.stringify(workbench.problem));
+      this.#sendUpdates(workbench);
     }
+  }
+
+  /** Returns the words for the next decision, or `null` if the person decides or the game is over. */
+  #decide(next: BenchNext): string | null {
+    const { chance } = this;
+    const anyOf = <T>(all: readonly T[]): T | undefined => all[chance?.below(all.length) ?? 0];
+    if (next.for === 'chance') return next.lead + anyOf(next.outcomes)?.text;
+    if (next.for !== 'pick' || next.ask.seat === 0 || !chance) return null;
+    const places = (next.ask.places ?? []).flatMap(({ cell: [x, y], rotations }) =>
+      rotations.map((rotation) => `@${x},${y} r${rotation}`),
+    );
+    return next.lead + anyOf([...places, ...(next.ask.picks ?? []).map(({ pick }) => pick)]);
   }
 
   /** Appends to the record. A refusal changes nothing. */

@@ -120,7 +120,7 @@ export class BoardInput implements GestureListener, TileDragTarget {
     if (!places) return;
     const tiles = this.model.positions.tiles.map(({ cell }) => cell);
     const whole = boundingBox([...cells, ...tiles]) ?? places;
-    if (viewport.isAutomatic) viewport.need({ box: whole, neededScale: 0 });
+    if (viewport.isAutomatic) viewport.need({ boxAt: () => whole, neededScale: 0 });
     else if (!cells.some((cell) => viewport.isVisible(cellCentre(cell)))) viewport.reveal(places, true);
   }
 
@@ -313,7 +313,7 @@ export class BoardInput implements GestureListener, TileDragTarget {
       this.#previewedAt = performance.now();
       const around = boundingBox([cell]);
       // The board does not move under a mouse.
-      if (around && by === 'touch') this.viewport.need({ box: around, neededScale: PREVIEW_SCALE });
+      if (around && by === 'touch') this.viewport.need({ boxAt: () => around, neededScale: PREVIEW_SCALE });
     } else if (by !== 'touch') this.place();
     else if (placement.canRotate) placement.rotate();
     else if (performance.now() - this.#previewedAt > DOUBLE_TAP) this.place();
@@ -328,7 +328,7 @@ export class BoardInput implements GestureListener, TileDragTarget {
     placement.cancel();
     placement.pin(cell);
     placement.rotateTo(rotation);
-    this.viewport.need({ box: around, neededScale: PREVIEW_SCALE });
+    this.viewport.need({ boxAt: () => around, neededScale: PREVIEW_SCALE });
   }
 
   /** Returns the cell that a touch hits where cells are smaller than a finger. */

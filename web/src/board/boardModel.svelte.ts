@@ -41,14 +41,16 @@ export class BoardModel {
     ...this.spots.map(({ key, at }) => ({ id: `spot ${key}`, at })),
   ]);
 
-  /** The parts of the board that the choices take: whole cells, and the surroundings of spots. */
-  readonly choiceBoxes: Box[] = $derived.by(() => [
-    ...this.placement.cells.map((cell) => boundingBox([cell]) as Box),
-    ...this.spots.map(boxOf),
-  ]);
-
   constructor(private readonly game: () => Game) {
     this.placement = new TilePlacement(game);
+  }
+
+  /** Returns the parts of the board that the choices take at a scale: whole cells, and the surroundings of spots. */
+  choiceBoxes(scale: number): Box[] {
+    return [
+      ...this.placement.cells.map((cell) => boundingBox([cell]) as Box),
+      ...this.spots.map((spot) => boxOf(spot, scale)),
+    ];
   }
 
   /** Returns the segment at a point of the board. A figure nearby counts as its segment. */

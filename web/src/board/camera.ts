@@ -22,6 +22,9 @@ export interface Insets {
   readonly left: number;
 }
 
+/** A part of the board that depends on the scale, because some things are never drawn small. */
+export type BoxAt = (scale: number) => Box;
+
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** The smallest and the largest scale: tiles of 10 to 360 pixels. */
@@ -126,27 +129,28 @@ export function isShown(camera: Camera, box: Box, size: Size, insets: Insets): b
  */
 export function cameraShowing(
   camera: Camera,
-  box: Box,
+  boxAt: BoxAt,
   size: Size,
   insets: Insets,
   neededScale = 0,
-  roomy: Box = box,
+  roomy?: Box,
 ): Camera {
-  if (isShown(camera, box, size, insets) && camera.scale >= neededScale * NEARLY) return camera;
-  const open = uncoveredArea(size, insets);
   const isSmall = camera.scale < neededScale * NEARLY;
-  const most = cameraFitting(box, size, insets, MAX_SCALE).scale;
+  if (!isSmall && isShown(camera, boxAt(camera.scale), size, insets)) return camera;
+  const open = uncoveredArea(size, insets);
+  const most = cameraFitting(boxAt(isSmall ? neededScale : camera.scale), size, insets, MAX_SCALE).scale;
   const scale = isSmall
     ? Math.max(Math.min(neededScale, most), MIN_SCALE)
     : camera.scale <= most
       ? camera.scale
-      : cameraFitting(roomy, size, insets, most).scale;
+      : cameraFitting(roomy ?? boxAt(most), size, insets, most).scale;
+  const box = boxAt(scale);
   const middle: Point =
     scale > camera.scale
       ? toScreen(camera, [(box.left + box.right) / 2, (box.top + box.bottom) / 2])
       : [(open.left + open.right) / 2, (open.top + open.bottom) / 2];
   const near = zoomed(camera, scale / camera.scale, middle);
-  return scrolledIntoView(near, scale < camera.scale ? roomy : box, size, insets, MARGIN);
+  return scrolledIntoView(near, (scale < camera.scale && roomy) || box, size, insets, MARGIN);
 }
 
 /** Moves the camera back so that part of a box stays in the uncovered part. The board cannot get lost. */

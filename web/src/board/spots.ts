@@ -28,7 +28,7 @@ export function placedFigure({ piece }: AskPick): string | null {
 /** Fingers need more room than a mouse. */
 const isCoarse = matchMedia('(pointer: coarse)').matches;
 /** The smallest size of a spot in the window, in pixels. Spots are at least as far apart. */
-const SPOT = isCoarse ? 28 : 24;
+export const SPOT = isCoarse ? 28 : 24;
 /** The radius of a spot in board units: as drawn at a large scale, and the largest one. */
 const RADIUS = [15, 24] as const;
 /** The largest width of a tile that spots need, in pixels. */

@@ -7,6 +7,7 @@ import { tileBitmaps } from '../art/tileBitmaps.svelte';
 import { prefersReducedMotion } from '../settings.svelte';
 import {
   alignedToPixels,
+  type BoxAt,
   type Camera,
   cameraFitting,
   cameraShowing,
@@ -147,16 +148,19 @@ export class Viewport {
   #keepTilesShown(): void {
     this.#isFresh = false;
     if (!this.#isAutomatic || !this.content || this.#needed) return;
-    this.#showBox(expanded(this.content, -SIDE), 0);
+    const tiles = expanded(this.content, -SIDE);
+    this.#showBox(() => tiles, 0);
   }
 
   /** Moves as little as possible to show a box. Returns whether the board moves. */
-  #showBox(box: Box, neededScale: number): boolean {
+  #showBox(boxAt: BoxAt, neededScale: number): boolean {
     if (!this.isReady || this.isDragging) return false;
     const from = this.#target;
     const roomy =
-      this.#isAutomatic && this.content ? expanded(this.content, SIDE * 0.15) : expanded(box, SIDE * 0.3);
-    const to = cameraShowing(from, box, this.size, this.insets, neededScale, roomy);
+      this.#isAutomatic && this.content
+        ? expanded(this.content, SIDE * 0.15)
+        : expanded(boxAt(from.scale), SIDE * 0.3);
+    const to = cameraShowing(from, boxAt, this.size, this.insets, neededScale, roomy);
     if (Math.hypot(to.x - from.x, to.y - from.y) < 1 && to.scale === from.scale) return false;
     this.#isFresh = false;
     this.#glide(to);
@@ -210,12 +214,12 @@ export class Viewport {
   reveal(box: Box, isForced = false): void {
     if (this.#needed && !isForced) return;
     if (!isForced && performance.now() - this.#userMovedAt < USER_MOVE_GRACE) return;
-    this.#showBox(box, 0);
+    this.#showBox(() => box, 0);
   }
 
   /** Whether the whole area fits into the window at nearly the needed scale. */
-  canShow({ box, neededScale }: ZoomTarget): boolean {
-    return this.#cameraFor(box, neededScale).scale >= neededScale * 0.9;
+  canShow({ boxAt, neededScale }: ZoomTarget): boolean {
+    return this.#cameraFor(boxAt(neededScale), neededScale).scale >= neededScale * 0.9;
   }
 
   /**
@@ -239,9 +243,9 @@ export class Viewport {
 
   #showNeeded(): boolean {
     if (!this.#needed) return false;
-    const { box, neededScale } = this.#needed;
+    const { boxAt, neededScale } = this.#needed;
     const from = this.#target;
-    const moves = this.#showBox(box, neededScale);
+    const moves = this.#showBox(boxAt, neededScale);
     if (moves && this.#target.scale !== from.scale && !this.#isAutomatic) this.#cameraBefore ??= from;
     return moves;
   }

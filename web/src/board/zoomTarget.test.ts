@@ -17,17 +17,20 @@ const never = () => false;
 describe('the target area of a question', () => {
   it('contains all spots if they are large enough to hit', () => {
     const aim = chooseZoomTarget([...laid, spot(0, 0)], [7, 0], () => true);
-    expect(aim?.box).toEqual({ left: 32, top: 32, right: 798, bottom: 68 });
+    expect(aim?.boxAt(1)).toEqual({ left: 32, top: 32, right: 798, bottom: 68 });
   });
   it('is the last tile if the other spots are too far away', () => {
     const aim = chooseZoomTarget([...laid, spot(0, 0)], [7, 0], never);
-    expect(aim).toEqual(zoomTargetFor(laid));
-    expect(aim?.box).toEqual({ left: 702, top: 32, right: 798, bottom: 68 });
+    expect(aim?.boxAt(1)).toEqual({ left: 702, top: 32, right: 798, bottom: 68 });
   });
   it('contains all spots if the last tile is only one of many', () => {
     const many = Array.from({ length: 20 }, (_, x) => spot(x, 3));
-    expect(chooseZoomTarget([...laid, ...many], [7, 0], never)?.box.right).toBe(1968);
-    expect(chooseZoomTarget(many, [7, 0], never)?.box.right).toBe(1968);
+    expect(chooseZoomTarget([...laid, ...many], [7, 0], never)?.boxAt(1).right).toBe(1968);
+    expect(chooseZoomTarget(many, [7, 0], never)?.boxAt(1).right).toBe(1968);
+  });
+  it('contains all of the spots when they are drawn larger than the board around them', () => {
+    const aim = chooseZoomTarget(laid, [7, 0], () => true);
+    expect(aim?.boxAt(0.5)).toEqual({ left: 690, top: 20, right: 810, bottom: 80 });
   });
   it('is null without spots', () => {
     expect(chooseZoomTarget([], [7, 0], never)).toBeNull();
