@@ -1,8 +1,9 @@
 /**
  * Highlights on the board, set by elements outside it: a button of the ask panel, a line of the history, a row of a
- * list. Each element clears the highlight it has set.
+ * list. Each has a `Highlighter`. The latest highlight is shown; when it is cleared, the one before it is shown again.
  */
 
+import { onDestroy, untrack } from 'svelte';
 import type { Anchor, FeatureInfo } from '../protocol';
 
 export interface Highlight {
@@ -44,17 +45,37 @@ export interface Ghost extends TilePosition {
 }
 
 class BoardHighlight {
-  current = $state.raw<Highlight>(NOTHING);
+  #all = $state.raw<readonly { owner: Highlighter; highlight: Highlight }[]>([]);
+  readonly current: Highlight = $derived(this.#all.at(-1)?.highlight ?? NOTHING);
   /** A request to preview the tile in hand there. The board clears it when done. */
   previewRequest = $state.raw<TilePosition | null>(null);
 
-  set(highlight: Partial<Highlight>): void {
-    this.current = { ...NOTHING, ...highlight };
-  }
-
-  clear(): void {
-    this.current = NOTHING;
+  /** Replaces the highlight of an owner; `null` removes it. */
+  replace(owner: Highlighter, highlight: Highlight | null): void {
+    untrack(() => {
+      const others = this.#all.filter((one) => one.owner !== owner);
+      if (highlight) this.#all = [...others, { owner, highlight }];
+      else if (others.length < this.#all.length) this.#all = others;
+    });
   }
 }
 
 export const highlight = new BoardHighlight();
+
+/** Sets and clears one element's highlight, and no other. */
+export class Highlighter {
+  set(shown: Partial<Highlight>): void {
+    highlight.replace(this, { ...NOTHING, ...shown });
+  }
+
+  clear(): void {
+    highlight.replace(this, null);
+  }
+}
+
+/** Returns the highlighter of a component, whose highlight ends with the component. */
+export function ownHighlighter(): Highlighter {
+  const own = new Highlighter();
+  onDestroy(() => own.clear());
+  return own;
+}

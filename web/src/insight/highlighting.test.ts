@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { highlight } from '../board/highlight.svelte';
 import type { Game } from '../game/game';
 import type { Anchor, FeatureInfo } from '../protocol';
-import { clearHighlight, featureAmong, highlightSubject } from './highlighting';
+import { featureAmong, SubjectHighlighter } from './highlighting';
+
+const highlighter = new SubjectHighlighter();
 
 const part = (x: number, y: number, spot: string): Anchor => ({ on: 'land', cell: [x, y], spot });
 
@@ -39,7 +41,7 @@ function gameThat(look: Game['look'], aids = true): Game {
 }
 
 it('shows the cell first, then the whole feature', async () => {
-  highlightSubject(
+  highlighter.show(
     gameThat(() => Promise.resolve([target])),
     { cells: [[1, 1]], figures: [4], feature: { kind: 'city', at: [1, 1] } },
   );
@@ -51,7 +53,7 @@ it('shows the cell first, then the whole feature', async () => {
     figures: [4],
     shaded: { parts: target.parts, open_cells: [] },
   });
-  clearHighlight();
+  highlighter.clear();
   expect(highlight.current).toMatchObject({ cells: [], figures: [], shaded: null });
 });
 
@@ -63,21 +65,21 @@ it('asks for the spot of the feature, and moves the board only on request', asyn
       return Promise.resolve([target]);
     });
     const feature = { kind: 'city', at: [1, 1] as [number, number], spot: 'knight(E)' };
-    highlightSubject(game, { cells: [[1, 1]], figures: [], feature }, isRequested);
+    highlighter.show(game, { cells: [[1, 1]], figures: [], feature }, isRequested);
     await Promise.resolve();
     await Promise.resolve();
     expect(asked).toEqual([[[1, 1], 'knight(E)']]);
     expect(highlight.current.still).toBe(!isRequested);
   }
-  clearHighlight();
+  highlighter.clear();
 });
 
 it('ignores an answer that arrives after the highlight was hidden', async () => {
-  highlightSubject(
+  highlighter.show(
     gameThat(() => Promise.resolve([target])),
     { cells: [[1, 1]], figures: [], feature: { kind: 'city', at: [1, 1] } },
   );
-  clearHighlight();
+  highlighter.clear();
   await Promise.resolve();
   await Promise.resolve();
   expect(highlight.current.shaded).toBeNull();
@@ -88,7 +90,7 @@ it('sends no query if aids are off', () => {
     throw new Error('asked');
   }, false);
   expect(() =>
-    highlightSubject(game, { cells: [[1, 1]], figures: [], feature: { kind: 'city', at: [1, 1] } }),
+    highlighter.show(game, { cells: [[1, 1]], figures: [], feature: { kind: 'city', at: [1, 1] } }),
   ).not.toThrow();
-  clearHighlight();
+  highlighter.clear();
 });

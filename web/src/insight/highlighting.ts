@@ -1,39 +1,50 @@
 /** Highlights the subject of a line or an award on the board. */
 
+import { onDestroy } from 'svelte';
 import { cellOf } from '../board/anchorPositions';
 import { cellKey } from '../board/geometry';
-import { highlight } from '../board/highlight.svelte';
+import { Highlighter } from '../board/highlight.svelte';
 import type { Game } from '../game/game';
 import type { Anchor, FeatureInfo } from '../protocol';
 import type { BoardSubject, FeatureSubject } from './gameHistory';
 
-/** The number of requests so far. It keeps a late answer from replacing a newer one. */
-let requests = 0;
+/** Highlights the subjects that a component is about. */
+export class SubjectHighlighter {
+  /** The number of requests so far. It keeps a late answer from replacing a newer one. */
+  #requests = 0;
+  readonly #highlighter = new Highlighter();
 
-/**
- * Highlights the cells at once, and shades the whole feature as soon as it is known. The board moves only if `isRequested`,
- * so that it does not jump under a moving mouse.
- */
-export function highlightSubject(game: Game, subject: BoardSubject, isRequested = false): void {
-  requests += 1;
-  const { cells, figures, feature } = subject;
-  highlight.set({ cells, figures });
-  if (!feature || !game.aids) return;
-  const mine = requests;
-  game.look(feature.at, feature.spot).then(
-    (features) => {
-      const found = featureAmong(features, feature);
-      if (mine !== requests || !found) return;
-      highlight.set({ shaded: { ...found, open_cells: [] }, figures, still: !isRequested });
-    },
-    // The cell stays highlighted.
-    () => undefined,
-  );
+  /**
+   * Highlights the cells at once, and shades the whole feature as soon as it is known. The board moves only if
+   * `isRequested`, so that it does not jump under a moving mouse.
+   */
+  show(game: Game, subject: BoardSubject, isRequested = false): void {
+    const request = ++this.#requests;
+    const { cells, figures, feature } = subject;
+    this.#highlighter.set({ cells, figures });
+    if (!feature || !game.aids) return;
+    game.look(feature.at, feature.spot).then(
+      (features) => {
+        const found = featureAmong(features, feature);
+        if (request !== this.#requests || !found) return;
+        this.#highlighter.set({ shaded: { ...found, open_cells: [] }, figures, still: !isRequested });
+      },
+      // The cell stays highlighted.
+      () => undefined,
+    );
+  }
+
+  clear(): void {
+    this.#requests += 1;
+    this.#highlighter.clear();
+  }
 }
 
-export function clearHighlight(): void {
-  requests += 1;
-  highlight.clear();
+/** Returns the highlighter of a component, whose highlight ends with the component. */
+export function ownSubjectHighlighter(): SubjectHighlighter {
+  const own = new SubjectHighlighter();
+  onDestroy(() => own.clear());
+  return own;
 }
 
 /** Returns the feature of this kind whose smallest cell (by y, then x) is `at`, or any of this kind. */

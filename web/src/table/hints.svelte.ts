@@ -1,6 +1,6 @@
 /** Hints from a bot, on request. */
 
-import { highlight } from '../board/highlight.svelte';
+import { Highlighter, highlight } from '../board/highlight.svelte';
 import { HINTS_SHOWN, markOf, placeOf } from '../game/hint';
 import type { Session } from '../game/session.svelte';
 import { t } from '../i18n/messages.svelte';
@@ -15,6 +15,8 @@ export class Hints {
   /** Whether the server is too old to give hints. */
   #isUnknown = $state(false);
 
+  readonly highlighter = new Highlighter();
+
   constructor(private readonly session: Session) {}
 
   /** Whether a hint can be requested. */
@@ -28,7 +30,7 @@ export class Hints {
     this.isThinking = false;
     this.picks = [];
     this.failure = null;
-    highlight.clear();
+    this.highlighter.clear();
   }
 
   async ask(): Promise<void> {
@@ -41,7 +43,7 @@ export class Hints {
       if (this.session.ask !== ask) return;
       this.picks = picks.slice(0, HINTS_SHOWN);
       const best = picks[0];
-      if (best) highlight.set(markOf(best));
+      if (best) this.highlighter.set(markOf(best));
       else this.failure = t('table-hint-none');
     } catch (error) {
       if (this.session.ask !== ask) return;

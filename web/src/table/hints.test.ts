@@ -22,7 +22,6 @@ function table(answer: () => Promise<HintPick[]>) {
 }
 
 beforeEach(() => {
-  highlight.clear();
   highlight.previewRequest = null;
 });
 
