@@ -41,6 +41,7 @@ impl Wheel {
 
 /// Checks the crate, builds a wheel with debug assertions, installs it into a fresh environment, and runs its tests.
 pub fn test() -> Result<()> {
+    workspace::locked_metadata("python")?;
     for line in ["fmt --check", "clippy --locked -- -D warnings"] {
         let mut command = workspace::cargo(line.split(' '));
         step(

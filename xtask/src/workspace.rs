@@ -26,6 +26,33 @@ pub fn cargo<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Command {
     command
 }
 
+/// Returns the manifest of the workspace in a folder of the root.
+pub fn manifest(folder: &str) -> PathBuf {
+    root().join(folder).join("Cargo.toml")
+}
+
+/// Returns the output of `cargo metadata` for the workspace in a folder of the root. Its lock file must be up to date.
+pub fn locked_metadata(folder: &str) -> Result<Vec<u8>> {
+    let mut command = cargo("metadata --format-version 1 --locked --all-features".split(' '));
+    command.arg("--manifest-path").arg(manifest(folder));
+    let output = command.output().context("cannot start cargo metadata")?;
+    if !output.status.success() {
+        let error = String::from_utf8_lossy(&output.stderr);
+        let hint = if error.contains("lock file") {
+            let manifest = Path::new(folder).join("Cargo.toml");
+            format!(
+                "\nThe lock file does not fit the dependencies. Renew and commit it: \
+                 cargo update --workspace --manifest-path {}",
+                manifest.display()
+            )
+        } else {
+            String::new()
+        };
+        bail!("cargo metadata failed: {}{hint}", error.trim_end());
+    }
+    Ok(output.stdout)
+}
+
 /// Whether cargo sets this variable to describe the package of the program it runs. Another cargo must not inherit it,
 /// or it rebuilds too much: the build script of `ring`, for one, runs again when `CARGO_PKG_NAME` changes.
 fn describes_package(name: &str) -> bool {

@@ -2,6 +2,8 @@
 //!
 //! cargo-deny does the same and more, but compiling it takes minutes on a fresh machine. So the check that always runs is
 //! this small one, which reads the same file. Where cargo-deny is installed, it runs as well.
+//!
+//! The Python package is a workspace with a lock file of its own, and is checked by the same rules.
 
 mod licence;
 
@@ -102,50 +104,58 @@ struct Node {
     id: String,
 }
 
+/// The folders of the workspaces whose dependencies become part of what users install.
+const WORKSPACES: [&str; 2] = ["", "python"];
+
 /// Checks all dependencies. Returns an error that lists every problem.
 pub fn check() -> Result<()> {
     let rules = read_rules(&workspace::root().join("deny.toml"))?;
-    let mut command =
-        workspace::cargo("metadata --format-version 1 --locked --all-features".split(' '));
-    let output = command.output().context("cannot start cargo metadata")?;
-    if !output.status.success() {
-        bail!(
-            "cargo metadata failed: {}",
-            String::from_utf8_lossy(&output.stderr)
-        );
+    let workspaces = WORKSPACES
+        .iter()
+        .map(|folder| Ok(used(metadata(folder)?)))
+        .collect::<Result<Vec<_>>>()?;
+    let mut problems = unused_skips(&rules.bans, &workspaces);
+    for (folder, packages) in WORKSPACES.iter().zip(&workspaces) {
+        let lock = Path::new(folder).join("Cargo.lock");
+        let found = self::problems(&rules, packages).into_iter();
+        problems.extend(found.map(|problem| format!("{}: {problem}", lock.display())));
+        println!("{}: {} crates checked", lock.display(), packages.len());
     }
-    let metadata: Metadata = serde_json::from_slice(&output.stdout)
-        .context("cannot read the output of cargo metadata")?;
-    let packages = used(metadata);
-    let problems = problems(&rules, &packages);
     if !problems.is_empty() {
         bail!("deny.toml does not allow this:\n{}", problems.join("\n"));
     }
-    println!("{} crates checked", packages.len());
-    run_cargo_deny()
+    WORKSPACES
+        .iter()
+        .try_for_each(|folder| run_cargo_deny(folder))
+}
+
+/// What `cargo metadata` says about a workspace.
+fn metadata(folder: &str) -> Result<Metadata> {
+    let output = workspace::locked_metadata(folder)?;
+    serde_json::from_slice(&output).context("cannot read the output of cargo metadata")
 }
 
 /// Runs cargo-deny where it is installed: with the advisories if their database has been downloaded, because a
 /// new advisory must not fail a test that passed before on the same sources.
-fn run_cargo_deny() -> Result<()> {
+fn run_cargo_deny(folder: &str) -> Result<()> {
     if !workspace::cargo_has("deny") {
         println!("not run: cargo-deny, which is not installed (cargo install cargo-deny --locked)");
         return Ok(());
     }
-    let mut command = workspace::cargo(["deny", "--all-features", "check"]);
-    command.args(["--hide-inclusion-graph", "bans", "licenses", "sources"]);
-    workspace::run(&mut command)?;
+    let deny = || {
+        let mut command = workspace::cargo(["deny", "--manifest-path"]);
+        command
+            .arg(workspace::manifest(folder))
+            .args(["--all-features", "check", "--config"])
+            .arg(workspace::root().join("deny.toml"));
+        command
+    };
+    workspace::run(deny().args(["--hide-inclusion-graph", "bans", "licenses", "sources"]))?;
     if !has_advisories() {
         println!("not run: advisories, whose database is not here (cargo deny fetch)");
         return Ok(());
     }
-    workspace::run(&mut workspace::cargo([
-        "deny",
-        "--all-features",
-        "check",
-        "--disable-fetch",
-        "advisories",
-    ]))
+    workspace::run(deny().args(["--disable-fetch", "advisories"]))
 }
 
 /// Whether cargo-deny has downloaded the database of advisories.
@@ -208,12 +218,21 @@ fn problems(rules: &Rules, packages: &[Package]) -> Vec<String> {
             problems.push(format!("{name} is used in versions {versions}; list the older one in `skip` if that cannot be avoided"));
         }
     }
-    for rule in &rules.bans.skip {
-        if !packages.iter().any(|package| rule.names(package)) {
-            problems.push(format!("`skip` lists {}, which is not used", rule.spec));
-        }
-    }
     problems
+}
+
+/// Complains about listed versions that no workspace uses any more.
+fn unused_skips(rules: &BanRules, workspaces: &[Vec<Package>]) -> Vec<String> {
+    let is_used = |rule: &CrateRule| {
+        workspaces
+            .iter()
+            .flatten()
+            .any(|package| rule.names(package))
+    };
+    let unused = rules.skip.iter().filter(|rule| !is_used(rule));
+    unused
+        .map(|rule| format!("`skip` lists {}, which is not used", rule.spec))
+        .collect()
 }
 
 fn licence_problem(rules: &LicenceRules, package: &Package) -> Option<String> {
@@ -333,7 +352,9 @@ mod tests {
         });
         let both = [package("a", "1.0.0", "MIT"), package("a", "2.0.0", "MIT")];
         assert_eq!(problems(&rules, &both), Vec::<String>::new());
-        let found = problems(&rules, &both[1..]);
+        let [older, newer] = both;
+        assert!(unused_skips(&rules.bans, &[vec![], vec![older]]).is_empty());
+        let found = unused_skips(&rules.bans, &[vec![], vec![newer]]);
         assert_eq!(found, ["`skip` lists a@1.0.0, which is not used"]);
     }
 
