@@ -38,10 +38,10 @@ def test_observations_differ_exactly_if_positions_do(setup: dict) -> None:
 def test_incremental_observations_equal_new_ones(setup: dict) -> None:
     dice = np.random.default_rng(1)
     # In a narrow window, tiles are also placed outside it.
-    batch = bastide.Batch(3, **setup, seed=5, window=9)
+    batch = bastide.Batch(16, **setup, seed=5, window=9)
     for _ in range(400):
-        picks = (dice.random(3) * batch.count).astype(int)
-        batch.step(batch.legal[np.arange(3), picks])
+        picks = (dice.random(16) * batch.count).astype(int)
+        batch.step(batch.legal[np.arange(16), picks])
         arrays = [getattr(batch, name) for name in ("planes", "vector", "mask", "legal", "count")]
         before = [array.copy() for array in arrays]
         if dice.random() < 0.3:
