@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { groups } from './build/chunks.ts';
+import { pageCore } from './build/core.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadApp } from './build/preload.ts';
 
@@ -8,7 +9,7 @@ import { preloadApp } from './build/preload.ts';
 const server = process.env.BASTIDE_SERVER ?? 'http://127.0.0.1:7777';
 
 export default defineConfig({
-  plugins: [svelte(), preloadApp(), precompress()],
+  plugins: [svelte(), pageCore(), preloadApp(), precompress()],
   // Asset URLs are relative to the page's `<base>`, so the server works under any path prefix.
   base: './',
   server: {
