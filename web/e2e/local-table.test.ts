@@ -62,19 +62,23 @@ test('a game from one click to the result, across a reload and in two tabs, with
   await person.leave();
 });
 
-test('people on this device play in the page, and a game by link on the server', async () => {
+test('people on this device play in the page, and others on the server', async () => {
   const person = await Person.arrive();
   const { page } = person;
   await page.goto('');
   await coreReady(page);
-  const begin = async (opponents: string) => {
+  const begin = async (opponents: string, place?: string) => {
     await page.goto(`new?with=${opponents}`);
     await coreReady(page);
+    // The radio button is invisible below its label.
+    if (place) await page.getByRole('radio', { name: messagePattern(place, 'en') }).check({ force: true });
     await page.locator('[data-action="create"]').click();
     await page.waitForSelector('[data-page="table"], [data-page="waiting"]');
     return page.url();
   };
   expect(await begin('here')).toContain('/t/local-');
+  expect(await begin('bots')).toContain('/t/local-');
+  expect(await begin('bots', 'start-private')).not.toContain('local-');
   await person.remember({ 'bastide.settings': { name: 'Ana' } });
   expect(await begin('friends')).not.toContain('local-');
   await person.leave();

@@ -1,5 +1,6 @@
 /** The seats and tables that this device holds. Tokens are stored in the browser and sent only in `enter`. */
 
+import { isLocalTable } from '../core/pageCore.svelte';
 import { loadObject, save } from '../storage';
 
 /** Why a server refuses a token: it does not know it, or its log says that the seat was given up. */
@@ -28,7 +29,7 @@ export interface StoredTable {
 }
 
 const KEY = 'bastide.seats';
-/** The maximum number of tables kept. */
+/** The maximum number of tables of a server. Those of this device have no other copy and are always kept. */
 const MOST = 200;
 
 /** The seats if the browser has no storage. They work until the page is closed. */
@@ -41,7 +42,8 @@ function read(): Record<string, StoredTable> {
 
 function write(all: Record<string, StoredTable>): void {
   const newest = Object.entries(all).sort(([, a], [, b]) => b.used - a.used);
-  const stored = Object.fromEntries(newest.slice(0, MOST));
+  let elsewhere = 0;
+  const stored = Object.fromEntries(newest.filter(([id]) => isLocalTable(id) || ++elsewhere <= MOST));
   fallback = save(KEY, stored) ? null : stored;
 }
 
