@@ -1,6 +1,6 @@
 //! The page: its npm packages, its build and its checks.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -48,6 +48,24 @@ pub fn packages() -> Result<()> {
 /// Builds the page into the folder that the program embeds.
 pub fn build() -> Result<()> {
     workspace::run(&mut npm(["run", "--silent", "build"]))
+}
+
+/// Builds the page into another folder, whose files it deletes. `site` makes it a static site: it is the URL of the
+/// server for tables by link, or `none`.
+pub fn build_into(folder: &Path, site: Option<&str>) -> Result<()> {
+    let mut command = npm([
+        "run",
+        "--silent",
+        "build",
+        "--",
+        "--emptyOutDir",
+        "--outDir",
+    ]);
+    command.arg(folder);
+    if let Some(server) = site {
+        command.env("BASTIDE_SITE", server);
+    }
+    workspace::run(&mut command)
 }
 
 /// Checks types and style, and runs the unit tests.
