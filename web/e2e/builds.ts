@@ -10,9 +10,6 @@ const WEB = join(import.meta.dirname, '..');
 /** The page that the tested program contains. */
 export const PAGE = join(WEB, 'dist');
 
-/** Whether the page was built with the core. Without it there are no games on this device. */
-export const hasCore = readdirSync(join(PAGE, 'assets')).some((file) => file.endsWith('.wasm'));
-
 const folders: string[] = [];
 
 function newFolder(): string {

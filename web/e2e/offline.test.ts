@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from './browser';
-import { buildSite, hasCore, newVersionOf, removeBuilds } from './builds';
+import { buildSite, newVersionOf, removeBuilds } from './builds';
 import { coreReady } from './core';
 import { lookForUpdate, script, stored } from './installed';
 import { type Origin, ownServer, plainFiles, visit, visitor } from './origins';
@@ -11,7 +11,7 @@ import { checkWidth, LONG } from './whole-game';
 
 let site = '';
 beforeAll(async () => {
-  if (hasCore) site = await buildSite();
+  site = await buildSite();
 });
 afterAll(removeBuilds);
 
@@ -49,7 +49,7 @@ async function playAndReload(person: Person): Promise<void> {
   expect(await head(person)).toBe(before);
 }
 
-test.skipIf(!hasCore)(
+test(
   'a whole game across a reload, its replay with analysis, and a lesson, from plain files',
   LONG,
   async () => {
@@ -74,7 +74,7 @@ test.skipIf(!hasCore)(
   },
 );
 
-test.skipIf(!hasCore).each([
+test.each([
   ['our own server', ownServer],
   ['plain files', () => plainFiles(site)],
 ] as const)('a game goes on while %s brings a new version, and after it', LONG, async (_, begin) => {

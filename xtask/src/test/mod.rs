@@ -39,15 +39,17 @@ impl Test {
     pub fn run(self) -> Result<ExitCode> {
         let install = self.install || std::env::var("CI").is_ok_and(|ci| ci == "true" || ci == "1");
         let has_core = Rc::new(Cell::new(false));
-        let builds_core = Rc::clone(&has_core);
         let report = stage::run(vec![
             Stage::new("system packages", move || {
                 packages::provide(packages::NEEDED, install)
             }),
             // Before all builds, because the program embeds the page, and the page loads the core.
-            Stage::new("core of the page", move || {
-                builds_core.set(page_core::provide()?);
-                Ok(())
+            Stage::new("core of the page", {
+                let has_core = Rc::clone(&has_core);
+                move || {
+                    has_core.set(page_core::provide()?);
+                    Ok(())
+                }
             }),
             Stage::new(WEB_PACKAGES, web::packages),
             Stage::new(WEB_BUILD, web::build).after(WEB_PACKAGES),
@@ -60,9 +62,14 @@ impl Test {
             Stage::new("tests", tests).after(BUILD),
             Stage::new("doc tests", doc_tests),
             Stage::new("checked games", checked_games).after(BUILD),
-            Stage::new("games in a browser", games_in_a_browser).after(BUILD),
-            Stage::new("games in the core", move || {
-                games_in_the_core(has_core.get())
+            Stage::new("games in a browser", {
+                let has_core = Rc::clone(&has_core);
+                move || games_in_a_browser(has_core.get())
+            })
+            .after(BUILD),
+            Stage::new("games in the core", {
+                let has_core = Rc::clone(&has_core);
+                move || games_in_the_core(has_core.get())
             })
             .after(BUILD),
             Stage::new("crates to publish", crates_to_publish),
@@ -143,8 +150,8 @@ fn checked_games() -> Result<()> {
     Ok(())
 }
 
-fn games_in_a_browser() -> Result<()> {
-    web::browser(&workspace::tested_program())
+fn games_in_a_browser(has_core: bool) -> Result<()> {
+    web::browser(&workspace::tested_program(), has_core)
 }
 
 /// Checks that games in the core of the page are the same as everywhere.
