@@ -27,7 +27,11 @@ export function pageCore(): Plugin {
       if (!isBuilt) return 'export const core = null;';
       const url = (file: string) => {
         if (isServing) return JSON.stringify(`/@fs${join(folder, file)}`);
-        const reference = this.emitFile({ type: 'asset', name: file, source: readFileSync(join(folder, file)) });
+        const reference = this.emitFile({
+          type: 'asset',
+          name: file,
+          source: readFileSync(join(folder, file)),
+        });
         return `import.meta.ROLLUP_FILE_URL_${reference}`;
       };
       return `export const core = { script: ${url(FILES.script)}, module: ${url(FILES.module)} };`;

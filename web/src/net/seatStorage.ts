@@ -1,6 +1,7 @@
 /** The seats and tables that this device holds. Tokens are stored in the browser and sent only in `enter`. */
 
 import { isLocalTable } from '../core/pageCore.svelte';
+import { href, splitUrl } from '../route';
 import { loadObject, save } from '../storage';
 
 /** Why a server refuses a token: it does not know it, or its log says that the seat was given up. */
@@ -123,8 +124,9 @@ export function forgetTable(table: string): void {
 
 /** Returns the token from a link's `#seat=` fragment and removes it from the address. */
 export function takeTokenFromUrl(): string | null {
-  const found = /^#seat=([\w-]+)$/.exec(location.hash);
-  if (!found) return null;
-  history.replaceState(null, '', location.pathname + location.search);
+  const parts = splitUrl(location);
+  const found = /^#seat=([\w-]+)$/.exec(parts?.fragment ?? '');
+  if (!parts || !found) return null;
+  history.replaceState(null, '', href(parts.path + parts.search));
   return found[1] ?? null;
 }

@@ -7,7 +7,9 @@ mod address_limits;
 mod analyses;
 mod art;
 mod bans;
+mod client_files;
 mod connection_limiter;
+mod cross_origin;
 mod etag;
 mod guard;
 mod library;
@@ -41,6 +43,8 @@ use tower_http::timeout::TimeoutLayer;
 pub use accept::accept;
 pub(crate) use address::counted;
 pub use address::{Network, NetworkError};
+pub use client_files::{ClientFiles, ClientFolderError};
+pub use cross_origin::{AllowedOrigin, OriginError};
 #[cfg(feature = "schema")]
 pub use openapi::description;
 pub use operations::install_metrics;
@@ -81,7 +85,7 @@ const MOST_ADDRESSES: usize = 100_000;
 pub struct AppState {
     /// The tables.
     pub hub: Arc<Hub>,
-    /// The public address of the server.
+    /// The address and the page of the server.
     pub site: Site,
     requests: AddressRates,
     messages: AddressRates,
@@ -106,7 +110,7 @@ pub struct AppState {
     next_guest: AtomicU64,
 }
 
-/// The public address of the server.
+/// What browsers see of the server: its address and its page.
 #[derive(Clone, Debug, Default)]
 pub struct Site {
     /// The path prefix, such as `/bastide`; empty for none.
@@ -116,6 +120,10 @@ pub struct Site {
     pub public_url: Option<String>,
     /// The proxies trusted to report the client's address.
     pub trusted: Vec<Network>,
+    /// Other sites whose pages may use this server.
+    pub allowed_origins: Vec<AllowedOrigin>,
+    /// The files of the page; by default those in the program.
+    pub files: ClientFiles,
 }
 
 impl AppState {
@@ -131,7 +139,7 @@ impl AppState {
         let limits = hub.limits().clone();
         let analyses = Analyses::new(&limits, hub.scheduler().clone(), hub.closing());
         Arc::new(AppState {
-            pages: pages::Pages::new(&site.base_path),
+            pages: pages::Pages::new(&site.base_path, site.files.clone()),
             pictures: pictures::PictureCache::default(),
             hub,
             site,
@@ -223,6 +231,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/records", get(records::stream))
         .layer(from_fn_with_state(app.clone(), guard::admit));
     let api = api.merge(lasting);
+    let api = api.layer(from_fn_with_state(app.clone(), cross_origin::share));
     let open = Router::new()
         .route("/healthz", get(operations::healthz))
         .route("/readyz", get(operations::readyz))
