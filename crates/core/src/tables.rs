@@ -5,14 +5,13 @@ use std::sync::Arc;
 
 use bastide_handler::BotPick;
 use bastide_protocol::{ErrorCode, Seq, TableId, Time, WireError};
-use bastide_table::log::LogEntry;
+use bastide_table::log::{LogEntry, TableLog};
 use bastide_table::secrets::{DealSecret, Entropy};
 use bastide_table::{Action, NewEntries, PickInput, RulesCache, Table};
 use serde::Serialize;
 
 use crate::analyses::LocalAnalyses;
 use crate::local_table::{ClientMessageText, LocalTable};
-use crate::table_log::TableLog;
 
 /// The tables of a page, and the clients connected to them.
 pub struct LocalTables {

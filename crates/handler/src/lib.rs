@@ -30,5 +30,7 @@ pub use position::Position;
 pub use question::Question;
 pub use seating::{JoinRequest, NewTableState, SeatCredentials, TableCredentials, set_up};
 pub use status::http_status;
-pub use table_file::{finished_record, json_record, read_record, rematch_settings, verification};
+pub use table_file::{
+    finished_record, json_record, read_record, rematch_settings, verification, verify_deal,
+};
 pub use update::{UpdateMessages, follow};

@@ -25,6 +25,7 @@ fn promised(number: u64) -> (Record, Rules, Seed) {
     let deal = FairDeal {
         commitment: Commitment::to(&secret),
         secret: Some(secret),
+        from: 0,
         first_dealt: false,
         nonces: adding
             .map(|(seat, colour)| (colour, nonce(&format!("lucky #{seat}"))))
