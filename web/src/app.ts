@@ -5,6 +5,8 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { startCoreWhenIdle } from './core/pageCore.svelte';
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+startCoreWhenIdle();

@@ -15,6 +15,6 @@ const NOTHING = { editions: [], modules: [], presets: [], sets: [], bots: [] };
 export async function playAgainst(bot: string, opponents: number): Promise<void> {
   const self = { name: settings.name, colour: settings.colour };
   const setup = withGuestNames(defaultSetup(againstBots(self, bot, opponents)));
-  const { table } = await openAndSitDown(tableSettings(setup, NOTHING), setup.seats);
+  const { table } = await openAndSitDown(tableSettings(setup, NOTHING), setup.seats, 'server');
   router.go(`t/${table}`);
 }

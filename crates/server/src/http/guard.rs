@@ -20,10 +20,10 @@ use bastide_protocol::{ErrorCode, WireError};
 #[derive(Clone, Copy, Debug)]
 pub struct ClientAddress(pub IpAddr);
 
-/// Pages load content only from this server and cannot be framed. They contain no inline scripts. Drawings use inline
-/// style attributes, which cannot load anything from elsewhere.
-const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
-                      font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; \
+/// Pages load content only from this server and cannot be framed. They contain no inline scripts, but compile the core,
+/// which is WebAssembly. Drawings use inline style attributes, which cannot load anything from elsewhere.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+                      img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; \
                       base-uri 'self'; form-action 'self'; object-src 'none'";
 
 /// Refuses banned addresses, addresses over the rate limit, and requests made by pages of other sites.

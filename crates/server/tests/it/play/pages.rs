@@ -133,7 +133,7 @@ async fn pages_allow_no_foreign_scripts_and_no_framing() {
         let parts: Vec<&str> = policy.split(';').map(str::trim).collect();
         for part in [
             "default-src 'self'",
-            "script-src 'self'",
+            "script-src 'self' 'wasm-unsafe-eval'",
             "connect-src 'self'",
             "base-uri 'self'",
             "object-src 'none'",
