@@ -155,28 +155,25 @@ impl Table {
         };
         let (mut table, mut played) = setup.open_unchanged(rules_cache, self.created.min(now))?;
         let steps = self.game.as_ref().map_or(&[][..], |game| &game.steps);
-        for step in steps {
-            let Some(action) = action_of(step) else {
-                continue;
-            };
-            let at = log.entries.iter().find(|entry| entry.seq == step.seq);
-            let at = at.map_or(now, |entry| entry.at).min(now);
-            let done = table
-                .perform(action, at)
-                .map_err(|error| UploadError::Refused {
+        for (number, step) in steps.iter().enumerate() {
+            if let Some(action) = action_of(step) {
+                let at = log.entries.iter().find(|entry| entry.seq == step.seq);
+                let at = at.map_or(now, |entry| entry.at).min(now);
+                let done = table.perform(action, at);
+                let done = done.map_err(|error| UploadError::Refused {
                     seq: step.seq,
                     error,
                 })?;
-            played.entries.extend(done.entries);
+                played.entries.extend(done.entries);
+            }
+            let again = table.game.as_ref().and_then(|game| game.steps.get(number));
+            if again.is_none_or(|again| again.what != step.what) {
+                return Err(UploadError::NotDealt(step.seq));
+            }
         }
-        let again = table.game.as_ref().map_or(&[][..], |game| &game.steps);
-        let pairs = steps.iter().zip(again);
-        if let Some((step, _)) = pairs.clone().find(|(step, same)| step.what != same.what) {
-            return Err(UploadError::NotDealt(step.seq));
-        }
-        if steps.len() != again.len() || self.first != table.first {
-            let last = pairs.last().map_or(self.head, |(step, _)| step.seq);
-            return Err(UploadError::NotDealt(last));
+        let again = table.game.as_ref().map_or(0, |game| game.steps.len());
+        if again != steps.len() || self.first != table.first {
+            return Err(UploadError::NotDealt(self.head));
         }
         for (number, seat) in (0u8..).zip(&self.seats) {
             let Some(bot) = seat.bot.clone().filter(|_| seat.token.is_some()) else {
