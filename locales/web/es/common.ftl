@@ -41,6 +41,7 @@ web-colour-pink = rosa (corazón)
 
 # Errores, por los códigos del protocolo.
 web-error-offline = El servidor no responde. Comprueba tu conexión o inténtalo dentro de un momento.
+web-error-no-core = Las partidas de este dispositivo no funcionan porque no se ha podido cargar una parte de la página. Siguen guardadas: recarga la página cuando tengas conexión.
 web-error-bad-message = El servidor no ha entendido esta página. Vuelve a cargarla.
 web-error-too-large = Es demasiado largo. Acórtalo.
 web-error-too-fast = Demasiado rápido. Espera un segundo e inténtalo otra vez.

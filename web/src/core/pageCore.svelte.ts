@@ -48,13 +48,13 @@ export class PageCore {
 
   /** `launch` starts a worker; it is missing where there is no core. */
   constructor(private readonly launch: (() => CoreWorkerLike) | null) {
-    if (launch) this.state = 'idle';
+    if (launch) this.#show('idle');
   }
 
   /** Loads the core, unless it is already loaded or loading. */
   start(): void {
     if (this.state !== 'idle' || !this.launch) return;
-    this.state = 'loading';
+    this.#show('loading');
     this.#starts += 1;
     const worker = this.launch();
     worker.onmessage = ({ data }) => {
@@ -153,6 +153,12 @@ export class PageCore {
     }
   }
 
+  /** Also names the state in the page, for tests and measurements. */
+  #show(state: CoreState): void {
+    this.state = state;
+    document.documentElement.dataset.core = state;
+  }
+
   #break(number: number): void {
     const socket = this.#sockets.get(number);
     this.#sockets.delete(number);
@@ -160,7 +166,7 @@ export class PageCore {
   }
 
   #change(state: CoreState): void {
-    this.state = state;
+    this.#show(state);
     const waiters = this.#waiters;
     this.#waiters = [];
     for (const resolve of waiters) resolve();

@@ -27,7 +27,7 @@ export interface TableStore {
 
 /** Keeps the logs where the browser stores nothing, as in private windows. */
 export class MemoryStore implements TableStore {
-  readonly isDurable = false;
+  readonly isDurable: boolean = false;
   readonly #logs = new Map<string, TableLog>();
 
   async read(table: string, since: number): Promise<TableLog | null> {

@@ -1,5 +1,6 @@
 /** Opens a table and sits down there. */
 
+import { askForPersistence } from '../core/persistence';
 import { type JoinedSeat, nonce, type Player, RequestError, tables } from '../net/api';
 import { saveHostToken, saveSeat, saveTitle, storedTable } from '../net/seatStorage';
 import type { Host } from '../net/transport';
@@ -26,6 +27,7 @@ export async function openAndSitDown(
   where: Host,
 ): Promise<Seated> {
   const { table, host, commitment } = await tables.open(settings, [], where);
+  if (where === 'device') void askForPersistence();
   saveHostToken(table, host);
   if (settings.title) saveTitle(table, settings.title);
   try {
