@@ -10,7 +10,11 @@ type MoveApi = Pick<typeof tables, 'log' | 'import' | 'offer'>;
  * Moves a table to the server and offers a seat there. The table on this device stays as it is until the server has the
  * game; then it only remembers where the game went. If the seat cannot be offered, it can be offered later.
  */
-export async function moveToServer(table: string, seat: number | null, api: MoveApi = tables): Promise<OpenedTable> {
+export async function moveToServer(
+  table: string,
+  seat: number | null,
+  api: MoveApi = tables,
+): Promise<OpenedTable> {
   const opened = await api.import(await api.log(table));
   const { title, promises } = storedTable(table);
   saveHostToken(opened.table, opened.host);

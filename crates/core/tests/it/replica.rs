@@ -159,8 +159,7 @@ fn a_finished_deal_is_verified_against_what_the_device_noted() {
         });
         game.read(played);
     }
-    let shown = game.page.show();
-    let table = &shown["table"];
+    let table = game.page.show();
     let proof: DealProof = serde_json::from_value(table["deal"].clone()).expect("the proof");
     let noted = |commitment: &Value, nonce: &str| NotedDeal {
         seat: 0,

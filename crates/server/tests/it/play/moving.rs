@@ -88,7 +88,7 @@ async fn a_local_game_moves_and_a_guest_takes_the_seat_of_its_bot() {
     assert!(!table.starts_with("local-"), "{table}");
     let (host, token) = (text(&opened["host"]), text(&opened["seats"][0]["token"]));
     // The old tokens are worth nothing here.
-    let mut ana = TestClient::enter(server.address, &table, &[&token], Some(0)).await;
+    let ana = TestClient::enter(server.address, &table, &[&token], Some(0)).await;
     assert_eq!(ana.welcome["seats"], json!([0]));
     assert_eq!(ana.welcome["table"]["commitment"], opened["commitment"]);
     let kinds = ana.entries.iter().map(|entry| text(&entry["kind"]));
