@@ -298,6 +298,9 @@ impl Table {
                 let has_host_token = host.as_ref() == Some(&self.host);
                 if self.game.is_some() {
                     self.replace_deal(self.secret.clone(), self.commitment.clone());
+                    // The newcomer has agreed to nothing yet.
+                    self.hints_agreed = false;
+                    self.proposal = None;
                 }
                 let number = *seat;
                 let seat = self.seat_mut(number)?;

@@ -534,7 +534,7 @@ fn a_change_to_the_later_deal_is_found() {
     changed.redeals[0].nonces[0].1 = nonce("later");
     check_wrong(&changed, &both[1..], &["the dealer deals"]);
     let mut changed = record.clone();
-    changed.redeals[0].from += 1;
+    changed.redeals[0].from += 8;
     check_wrong(&changed, &both[1..], &["the dealer deals"]);
     let text = record.to_string();
     let twice = text.replacen("deal from", "deal commitment=00 from", 1);

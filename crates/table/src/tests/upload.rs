@@ -126,7 +126,7 @@ fn both_deals_of_a_moved_game_are_verified() {
     first_only.redeals.clear();
     assert_eq!(verify(&first_only, None).verdict(), Verdict::Wrong);
     let mut shifted = record;
-    shifted.redeals[0].from -= 1;
+    shifted.redeals[0].from -= 8;
     assert_eq!(verify(&shifted, None).verdict(), Verdict::Wrong);
 }
 
@@ -173,6 +173,31 @@ fn a_guest_takes_the_seat_of_a_bot_and_adds_to_the_deal() {
     assert_eq!(verify(&record, Some(promised)).verdict(), Verdict::Right);
     let last = record.redeals.last().expect("a deal");
     assert_eq!(last.nonce(record.colours()[1]), Some("Luis's dice"));
+}
+
+#[test]
+fn a_public_copy_of_a_moved_table_has_the_same_record() {
+    let local = Local::new(|_| {}).play(20);
+    let (mut table, mut log) = moved(&local.upload()).expect("a sound log");
+    let mut perform = |table: &mut Table, action| {
+        log.extend(entries(table.perform(action, NOW).expect("it is possible")));
+    };
+    perform(&mut table, Action::Offer(1));
+    perform(&mut table, Action::Join(person("Luis")));
+    while table.phase() == Phase::Playing {
+        log.extend(play_one(&mut table));
+    }
+    let mut public = log
+        .iter()
+        .map(|entry| LogEntry::from_public(entry.public()));
+    let first = public.next().expect("a set-up");
+    let mut copy = Table::fold_public(&table.id, &first, &Arc::default()).expect("a set-up");
+    for entry in public {
+        copy.apply(&entry, &mut Vec::new())
+            .expect("the copy follows");
+    }
+    let proof = table.deal_proof();
+    assert_eq!(copy.record_with(proof.as_ref()), table.record());
 }
 
 #[test]
