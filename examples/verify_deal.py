@@ -135,8 +135,9 @@ class Record:
         self.edition = self.setup.get("edition", [["Plus2014"]])[0][0]
         self.copies = {line[0]: int(line[1][1:]) for line in self.setup.get("tiles", [])}
         self.options = {line[0]: line[1] for line in self.setup.get("option", [])}
-        deal = (word.split("=", 1) for line in self.setup.get("deal", []) for word in line)
-        self.deal = {name: value.strip('"') for name, value in deal}
+        # The first deal, and those that replaced it during the game: `from` outcomes came before.
+        deals = [dict(word.split("=", 1) for word in line) for line in self.setup.get("deal", [])]
+        self.deals = [{name: value.strip('"') for name, value in deal.items()} for deal in deals]
 
 
 # The piles at the start: docs/research/dealer.md.
@@ -204,7 +205,8 @@ class Report:
         print(f"right: {subject}" if is_right else f"wrong: {subject}: {otherwise}")
 
 
-def check_outcomes(record, key, folder, report):
+def check_outcomes(record, keys, folder, report):
+    """Compares all outcomes. `keys` are the seeds, by the number of outcomes before each."""
     piles, names = piles_of(record, folder)
     sources = ["tiles", "tiles-2", "tiles-3"]
     dispatches = list(range(1, 9))
@@ -213,8 +215,9 @@ def check_outcomes(record, key, folder, report):
     def differs(what, came, dealt):
         report.check(False, f"{what} {drawn[what] + 1}", f"{came} came up, but {dealt} was dealt")
 
-    previous = ""
+    previous, key = "", keys[0]
     for word in record.words:
+        key = keys.get(sum(drawn.values()), key)
         source, _, face = word.partition("=")
         tile = word.split("@")[0]
         tile = tile if "/" in tile else f"base/{tile}"
@@ -250,28 +253,32 @@ def check_outcomes(record, key, folder, report):
 
 
 def verify(record, promised, own_nonces, folder, report):
-    deal = record.deal
-    if "secret" not in deal:
+    if not record.deals or any("secret" not in deal for deal in record.deals):
         raise Unreadable("the record has no secret: the game has no fair deal, or is not over")
-    secret = bytes.fromhex(deal["secret"])
-    made = commitment_to(secret)
-    report.check(made == deal["commitment"], "secret", f"its commitment is {made}, not {deal['commitment']}")
+    keys, commitments = {}, []
+    for deal in record.deals:
+        secret = bytes.fromhex(deal["secret"])
+        made = commitment_to(secret)
+        report.check(made == deal["commitment"], "secret", f"its commitment is {made}, not {deal['commitment']}")
+        nonces = [deal[colour].encode() if colour in deal else None for colour in record.players]
+        keys[int(deal.get("from", 0))] = seed_of(secret, nonces)
+        commitments.append(made)
     if promised:
-        report.check(promised == made, "promise", f"you wrote down {promised}, but the secret has {made}")
+        report.check(promised in commitments, "promise", f"you wrote down {promised}, but no secret has it: {commitments}")
     else:
         report.unknown("promise: compare the commitment with the one you wrote down (--commitment)")
     for colour, nonce in own_nonces:
-        report.check(deal.get(colour) == nonce, f"nonce of {colour}", f"the deal has {deal.get(colour)!r}")
-    nonces = [deal[colour].encode() if colour in deal else None for colour in record.players]
-    key = seed_of(secret, nonces)
+        found = [deal.get(colour) for deal in record.deals]
+        report.check(nonce in found, f"nonce of {colour}", f"the deal has {found[-1]!r}")
+    key = keys[0]
     for (written,) in record.setup.get("seed", []):
         report.check(written == key.hex(), "seed", f"the deal gives {key.hex()}")
-    if deal.get("first") == "dealt":
+    if record.deals[0].get("first") == "dealt":
         seats = [(colour, 1) for colour in record.players]
         first = record.setup.get("first", [[record.players[0]]])[0][0]
         dealt = choose(key, "first-seat", 0, seats)
         report.check(dealt == first, "start player", f"{first} began, but {dealt} was dealt")
-    check_outcomes(record, key, folder, report)
+    check_outcomes(record, keys, folder, report)
 
 
 def main():

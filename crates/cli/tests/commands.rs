@@ -128,6 +128,7 @@ fn fair_game(secret: u8) -> Record {
     let deal = FairDeal {
         commitment: Commitment::to(&secret),
         secret: Some(secret),
+        from: 0,
         first_dealt: false,
         nonces: record.colours().into_iter().zip(texts).collect(),
     };

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use bastide_bots::MASTER_TIME;
-use bastide_protocol::{TableId, Token, WireError};
+use bastide_protocol::{DealProof, NotedDeal, TableId, Token, WireError};
 use bastide_table::secrets::{Entropy, TokenHash};
 use serde::Serialize;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::messages::HintRequest;
-use crate::{LocalTables, RestAnswer, RestRequest, Thinker};
+use crate::{LocalTables, Replica, RestAnswer, RestRequest, Thinker};
 
 /// The randomness of the browser.
 struct BrowserEntropy;
@@ -190,6 +190,46 @@ impl Core {
     /// Works on analyses for this long. Returns whether there is more to do.
     pub fn work(&mut self, milliseconds: u32) -> bool {
         self.0.work(Duration::from_millis(milliseconds.into()))
+    }
+}
+
+/// A copy of a table on a server, which answers questions about the game from its public log.
+#[wasm_bindgen(js_name = Replica)]
+#[derive(Debug)]
+pub struct ReplicaCore(Replica);
+
+#[wasm_bindgen(js_class = Replica)]
+impl ReplicaCore {
+    /// Creates a copy without entries.
+    #[wasm_bindgen(constructor)]
+    pub fn new(table: &str) -> ReplicaCore {
+        ReplicaCore(Replica::new(id(table)))
+    }
+
+    /// Returns the number of the last entry.
+    pub fn head(&self) -> f64 {
+        self.0.head() as f64
+    }
+
+    /// Adds the next entries. After an error the copy is empty.
+    pub fn learn(&mut self, entries: &str) -> Result<(), JsError> {
+        let entries = serde_json::from_str(entries)?;
+        self.0.learn(entries).map_err(js_error)
+    }
+
+    /// Answers a question about the game, as the server does.
+    pub fn answer(&self, request: &str) -> Result<String, JsError> {
+        let request = serde_json::from_str(request)?;
+        let answer = self.0.answer(request).map_err(js_error)?;
+        Ok(json(&answer))
+    }
+
+    /// Verifies the finished game and its deal.
+    pub fn verify(&self, proof: &str, noted: &str) -> Result<String, JsError> {
+        let (proof, noted): (DealProof, Vec<NotedDeal>) =
+            (serde_json::from_str(proof)?, serde_json::from_str(noted)?);
+        let found = self.0.verify(&proof, &noted).map_err(js_error)?;
+        Ok(json(&found))
     }
 }
 

@@ -5,21 +5,22 @@
 //! page also passes the time.
 //!
 //! [`LocalTables`] is what the server's hub and store are there. [`Thinker`] computes the picks of bots and hints, in a
-//! worker of its own, from a copy of the tables.
+//! worker of its own, from a copy of the tables. [`Replica`] is a copy of a table on a server.
 
 mod analyses;
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 mod bindings;
 mod local_table;
 mod messages;
+mod replica;
 mod rest;
-mod table_log;
 mod tables;
 mod thinker;
 
+pub use bastide_table::log::TableLog;
 pub use local_table::ClientMessageText;
 pub use messages::HintRequest;
+pub use replica::Replica;
 pub use rest::{RestAnswer, RestRequest};
-pub use table_log::TableLog;
 pub use tables::{LocalTables, ThinkJob};
 pub use thinker::{Thinker, ThinkerPick};

@@ -102,6 +102,8 @@ impl LocalTables {
                 let seat = seat.parse().map_err(|_| ErrorCode::NotFound)?;
                 json(200, &self.as_host(id, host, Action::Leave(seat), now)?)
             }
+            // Only the page itself can ask: the log has the secrets of the table.
+            ("GET", ["tables", id, "log"]) => json(200, &self.log_after(&table_id(id)?, 0)?),
             ("GET", ["tables", id, "record"]) => {
                 let table = &self.table(&table_id(id)?)?.table;
                 let content = match accepts_json {

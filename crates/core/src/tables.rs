@@ -5,14 +5,13 @@ use std::sync::Arc;
 
 use bastide_handler::BotPick;
 use bastide_protocol::{ErrorCode, Seq, TableId, Time, WireError};
-use bastide_table::log::LogEntry;
+use bastide_table::log::{LogEntry, TableLog};
 use bastide_table::secrets::{DealSecret, Entropy, new_table_id};
 use bastide_table::{Action, NewEntries, PickInput, RulesCache, Table};
 use serde::Serialize;
 
 use crate::analyses::LocalAnalyses;
 use crate::local_table::{ClientMessageText, LocalTable};
-use crate::table_log::TableLog;
 
 /// The beginning of the ids of tables in a page. Ids of a server are shorter.
 const LOCAL: &str = "local-";

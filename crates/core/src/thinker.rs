@@ -8,11 +8,10 @@ use bastide_bots::Budget;
 use bastide_handler::{BotPick, BotSessions, HintJob};
 use bastide_protocol::{Answer, ErrorCode, Seq, TableId, WireError};
 use bastide_record::Notation;
+use bastide_table::log::TableLog;
 use bastide_table::secrets::TokenHash;
 use bastide_table::{RulesCache, Table};
 use serde::Serialize;
-
-use crate::table_log::TableLog;
 
 /// How long a hint takes.
 const HINT_TIME: Duration = Duration::from_secs(1);

@@ -28,7 +28,11 @@ pub use inquiry::{Content, Inquiry, read_body, read_query};
 pub use intent::{Intent, check_action, check_holder, check_host};
 pub use position::Position;
 pub use question::Question;
-pub use seating::{JoinRequest, NewTableState, SeatCredentials, TableCredentials, set_up};
+pub use seating::{
+    JoinRequest, NewTableState, SeatCredentials, TableCredentials, UploadedTable, set_up, take_in,
+};
 pub use status::http_status;
-pub use table_file::{finished_record, json_record, read_record, rematch_settings, verification};
+pub use table_file::{
+    finished_record, json_record, read_record, rematch_settings, verification, verify_deal,
+};
 pub use update::{UpdateMessages, follow};

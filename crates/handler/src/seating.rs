@@ -5,7 +5,11 @@ use std::sync::Arc;
 
 use bastide_protocol::{HeldSeat, NewPlayer, OpenedTable, TableId, TableSettings, Time, Token};
 use bastide_record::Colour;
-use bastide_table::secrets::{DealSecret, Entropy, Nonce, TokenHash, new_deal_secret, new_token};
+use bastide_table::log::{LogEntry, TableLog};
+use bastide_table::secrets::{
+    DealSecret, Entropy, Nonce, TokenHash, new_deal_secret, new_table_id, new_token,
+};
+use bastide_table::upload::{self, NewHome, UploadError};
 use bastide_table::{ActionError, NewEntries, Newcomer, RulesCache, Table, TableSetup};
 
 /// A person who wants to take a seat.
@@ -146,4 +150,55 @@ pub fn set_up(
         secret,
         seats,
     })
+}
+
+/// Takes in a table that a page has uploaded. The uploader gets new tokens for the host and the seats that people hold.
+pub fn take_in(
+    log: &TableLog,
+    address: Option<IpAddr>,
+    entropy: &dyn Entropy,
+    rules: &Arc<RulesCache>,
+    now: Time,
+) -> Result<UploadedTable, UploadError> {
+    let secret = new_deal_secret(entropy);
+    let host = new_token(entropy);
+    let home = NewHome {
+        id: new_table_id(entropy),
+        secret: secret.clone(),
+        host: TokenHash::of(&host),
+        address,
+    };
+    let mut seats = Vec::new();
+    let mut seat_token = |seat| {
+        let token = new_token(entropy);
+        let hash = TokenHash::of(&token);
+        seats.push(SeatCredentials { seat, token });
+        hash
+    };
+    let (table, entries) = upload::take_in(log, home, &mut seat_token, rules, now)?;
+    let credentials = TableCredentials {
+        id: table.id.clone(),
+        host,
+        commitment: table.commitment.clone(),
+        seats,
+    };
+    Ok(UploadedTable {
+        table,
+        entries,
+        secret,
+        credentials,
+    })
+}
+
+/// A table that was uploaded and is not stored yet.
+#[derive(Debug)]
+pub struct UploadedTable {
+    /// The table.
+    pub table: Table,
+    /// Its entries.
+    pub entries: Vec<LogEntry>,
+    /// The secret of the deal from now on.
+    pub secret: DealSecret,
+    /// The new tokens.
+    pub credentials: TableCredentials,
 }

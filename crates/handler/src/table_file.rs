@@ -1,7 +1,8 @@
 //! Records, verifications and rematches of tables.
 
 use bastide_protocol::{
-    ErrorCode, Phase, SeatKind, SeatSettings, TableSettings, VerificationInfo, WireError,
+    CheckFinding, CheckInfo, DealProof, ErrorCode, NotedDeal, Phase, SeatKind, SeatSettings,
+    TableSettings, VerificationInfo, WireError,
 };
 use bastide_record::{Record, SalvageResult, verify};
 use bastide_table::Table;
@@ -25,6 +26,59 @@ pub fn verification(table: &Table) -> Result<VerificationInfo, WireError> {
     let record = finished_record(table)?;
     let promised = record.deal.as_ref().map(|deal| deal.commitment);
     Ok(VerificationInfo::from(&verify(&record, promised)))
+}
+
+/// Verifies a finished game and its deal, with what the server reveals about the deal and what a device noted before.
+/// What was noted counts: a server could exchange a secret and its commitment together.
+pub fn verify_deal(
+    table: &Table,
+    proof: &DealProof,
+    noted: &[NotedDeal],
+) -> Result<VerificationInfo, WireError> {
+    if table.phase() != Phase::Over {
+        return Err(ErrorCode::NotOver.into());
+    }
+    let record = table.record_with(Some(proof))?;
+    let known: Vec<String> = record
+        .deals()
+        .map(|deal| deal.commitment.to_string())
+        .collect();
+    // If one of several commitments is unknown, that one decides.
+    let broken = noted
+        .iter()
+        .find(|noted| !known.contains(&noted.commitment));
+    let promised = broken.or(noted.first()).map(|noted| &noted.commitment);
+    let promised = promised.and_then(|commitment| commitment.parse().ok());
+    let mut found = VerificationInfo::from(&verify(&record, promised));
+    if !noted.is_empty() {
+        found.add(own_nonces(proof, noted));
+    }
+    Ok(found)
+}
+
+/// Checks that the deal contains what the players of a device added.
+fn own_nonces(proof: &DealProof, noted: &[NotedDeal]) -> CheckInfo {
+    let is_there =
+        |noted: &&NotedDeal| proof.nonces.get(usize::from(noted.seat)) == Some(&noted.nonce);
+    let changed = noted.iter().find(|noted| !is_there(noted));
+    let (finding, text) = match changed {
+        None => (
+            CheckFinding::Right,
+            "the deal contains what you added".to_owned(),
+        ),
+        Some(noted) => (
+            CheckFinding::Wrong,
+            format!(
+                "seat {} added `{}`, but the deal contains something else",
+                noted.seat, noted.nonce
+            ),
+        ),
+    };
+    CheckInfo {
+        subject: "nonces".to_owned(),
+        finding,
+        text,
+    }
 }
 
 /// Reads a record that must be complete.

@@ -30,7 +30,7 @@ pub enum EntryKind {
         /// The commitment to the deal.
         commitment: String,
     },
-    /// A player took a seat, or moved it to another device.
+    /// A player took a seat: before the game a free one, during the game one that was offered.
     Seat {
         /// The seat, from 0.
         seat: u8,
@@ -150,6 +150,17 @@ pub enum EntryKind {
         /// The id of the new table.
         table: String,
     },
+    /// The host offered the seat of a bot to anyone with the link. The bot plays until somebody takes it.
+    Offered {
+        /// The seat.
+        seat: u8,
+    },
+    /// The table came to this server from a page, which knows the secret of the deal so far. From here on, another secret
+    /// decides what comes.
+    Hosted {
+        /// The commitment to the new secret.
+        commitment: String,
+    },
 }
 
 impl EntryKind {
@@ -157,7 +168,8 @@ impl EntryKind {
     pub fn moves_game(&self) -> bool {
         matches!(
             self,
-            EntryKind::Started { .. }
+            EntryKind::Seat { .. }
+                | EntryKind::Started { .. }
                 | EntryKind::Outcome { .. }
                 | EntryKind::Move { .. }
                 | EntryKind::Confirmed { .. }
@@ -165,6 +177,7 @@ impl EntryKind {
                 | EntryKind::TakenOver { .. }
                 | EntryKind::Returned { .. }
                 | EntryKind::Resigned { .. }
+                | EntryKind::Hosted { .. }
         )
     }
 
@@ -204,6 +217,8 @@ impl EntryKind {
             EntryKind::Muted { .. } => "muted",
             EntryKind::Closed { .. } => "closed",
             EntryKind::Rematch { .. } => "rematch",
+            EntryKind::Offered { .. } => "offered",
+            EntryKind::Hosted { .. } => "hosted",
         }
     }
 }

@@ -85,12 +85,12 @@ pub use settings::{
 };
 pub use subject::Subject;
 pub use table::{
-    Absence, ChatMessage, Clocks, DealProof, OpenProposal, Phase, Presence, ResultInfo, SeatInfo,
-    TableInfo, TableNow, Waiting,
+    Absence, ChatMessage, Clocks, DealProof, EarlierDeal, OpenProposal, Phase, Presence,
+    ResultInfo, SeatInfo, TableInfo, TableNow, Waiting,
 };
 pub use tile_position::{Role, TilePosition};
 pub use trail::{LastSequence, Trail};
-pub use verification::{CheckFinding, CheckInfo, VerdictName, VerificationInfo};
+pub use verification::{CheckFinding, CheckInfo, NotedDeal, VerdictName, VerificationInfo};
 pub use view::{Link, Piece, PlayerView, QueuedTile, Road, Tile, TurnView, View};
 pub use workbench::{
     BenchFrame, BenchNext, BenchOutcome, BenchQuestion, BenchSeat, BenchSetup, BenchWhat,

@@ -83,6 +83,10 @@ pub struct SeatInfo {
     pub bot: Option<String>,
     /// Whether a connection holds the seat now.
     pub online: bool,
+    /// Whether the host has offered the bot's seat to anyone with the link.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+    pub offered: bool,
     /// Why the player does not play, if so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absence: Option<Absence>,
@@ -128,6 +132,25 @@ pub struct DealProof {
     pub secret: String,
     /// The nonce of each seat, in seat order; empty for bots.
     pub nonces: Vec<String>,
+    /// The deals that this one replaced during the game, in order: because the table came to the server, or somebody
+    /// took a seat with a nonce of their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<EarlierDeal>>"))]
+    pub earlier: Vec<EarlierDeal>,
+}
+
+/// A deal that another one replaced during the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct EarlierDeal {
+    /// The commitment.
+    pub commitment: String,
+    /// The secret in hexadecimal.
+    pub secret: String,
+    /// The nonce of each seat, in seat order; empty for bots.
+    pub nonces: Vec<String>,
+    /// How many outcomes of chance the game had when this deal was replaced.
+    pub until: u32,
 }
 
 /// The result of a game.

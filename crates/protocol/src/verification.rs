@@ -17,8 +17,20 @@ pub struct VerificationInfo {
     pub checks: Vec<CheckInfo>,
 }
 
+/// What a device noted about a deal when a player sat down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+pub struct NotedDeal {
+    /// The seat.
+    pub seat: u8,
+    /// The server's commitment.
+    pub commitment: String,
+    /// What the player added.
+    pub nonce: String,
+}
+
 /// The overall result of a verification.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum VerdictName {
@@ -34,7 +46,7 @@ pub enum VerdictName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CheckInfo {
-    /// The subject: `moves`, `result`, `promise`, `commitment`, `seed`, `first` or `outcomes`.
+    /// The subject: `moves`, `result`, `promise`, `nonces`, `commitment`, `seed`, `first` or `outcomes`.
     pub subject: String,
     /// The finding.
     pub finding: CheckFinding,
@@ -53,6 +65,18 @@ pub enum CheckFinding {
     Unknown,
     /// Incorrect.
     Wrong,
+}
+
+impl VerificationInfo {
+    /// Adds a check.
+    pub fn add(&mut self, check: CheckInfo) {
+        self.verdict = self.verdict.max(match check.finding {
+            CheckFinding::Right => VerdictName::Right,
+            CheckFinding::Unknown => VerdictName::Partly,
+            CheckFinding::Wrong => VerdictName::Wrong,
+        });
+        self.checks.push(check);
+    }
 }
 
 impl From<&Verification> for VerificationInfo {

@@ -28,12 +28,19 @@ pub struct FairDeal {
     /// The secret; `None` until the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Secret>,
+    /// How many outcomes of chance came before it. Only a deal that replaced another one during the game has any.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub from: u32,
     /// Whether the deal decided the starting player, as [`first_seat`] does.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub first_dealt: bool,
     /// The nonces of the players. A colour that is missing added none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub nonces: Vec<(Colour, Nonce)>,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 impl FairDeal {

@@ -12,6 +12,9 @@ use crate::write::quoted;
 
 impl fmt::Display for FairDeal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.from > 0 {
+            write!(f, "from={} ", self.from)?;
+        }
         write!(f, "commitment={}", self.commitment)?;
         if let Some(secret) = self.secret {
             write!(f, " secret={secret}")?;
@@ -28,6 +31,7 @@ impl fmt::Display for FairDeal {
 pub(crate) fn read_deal(words: &mut WordCursor<'_>) -> Result<FairDeal, Problem> {
     let mut commitment = None;
     let mut secret = None;
+    let mut from = None;
     let mut first_dealt = false;
     let mut nonces: Vec<(Colour, Nonce)> = Vec::new();
     while let Some(word) = words.take() {
@@ -40,6 +44,7 @@ pub(crate) fn read_deal(words: &mut WordCursor<'_>) -> Result<FairDeal, Problem>
         match name {
             "commitment" => set_once(&mut commitment, word, name, value)?,
             "secret" => set_once(&mut secret, word, name, value)?,
+            "from" => set_once(&mut from, word, name, value)?,
             "first" if value == "dealt" && !first_dealt => first_dealt = true,
             "first" => {
                 let message = "write `first=dealt`, once, if the deal decided who begins";
@@ -61,6 +66,7 @@ pub(crate) fn read_deal(words: &mut WordCursor<'_>) -> Result<FairDeal, Problem>
         Some(commitment) => Ok(FairDeal {
             commitment,
             secret,
+            from: from.unwrap_or(0),
             first_dealt,
             nonces,
         }),
@@ -91,7 +97,9 @@ fn colour_of(word: Word<'_>, name: &str) -> Result<Colour, Problem> {
         let colours = Colour::ALL.iter().map(|colour| colour.name());
         let hint = did_you_mean(
             name,
-            ["commitment", "secret", "first"].into_iter().chain(colours),
+            ["commitment", "secret", "from", "first"]
+                .into_iter()
+                .chain(colours),
         );
         word.problem(format!("a deal has no `{name}`; {hint}"))
     })

@@ -100,6 +100,11 @@ impl Dealer {
         self.seed
     }
 
+    /// Deals from another seed from now on. The streams of sources with independent draws continue where they are.
+    pub fn redeal(&mut self, seed: impl Into<Seed>) {
+        self.seed = seed.into();
+    }
+
     /// Returns the next outcome of chance; `None` if chance has nothing to decide. Does not change the
     /// game.
     pub fn deal(&mut self, rules: &Rules, state: &State) -> Option<Outcome> {

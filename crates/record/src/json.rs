@@ -94,6 +94,7 @@ impl Record {
             one("first", self.first.is_some()),
             one("seed", self.seed.is_some()),
             one("deal", self.deal.is_some()),
+            each("redeals", self.redeals.len()),
             each("tile", self.tile.len()),
             one("start", self.start),
             each("board", self.board.len()),

@@ -171,8 +171,15 @@ impl Record {
                 })?);
             }
             "deal" => {
+                let deal = read_deal(&mut words)?;
+                if deal.from > 0 {
+                    key = format!("deal {}", deal.from);
+                }
                 self.once(&key, word)?;
-                self.deal = Some(read_deal(&mut words)?);
+                match deal.from {
+                    0 => self.deal = Some(deal),
+                    _ => self.redeals.push(deal),
+                }
             }
             "board" => {
                 let rest = rest_of(&mut words, line);

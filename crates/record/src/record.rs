@@ -47,6 +47,9 @@ pub struct Record {
     /// The commitment, secret and nonces behind the seed, if the game was dealt fairly by a server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<FairDeal>,
+    /// The deals that replaced the first one during the game, in order, each from another outcome of chance on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub redeals: Vec<FairDeal>,
     /// Custom tiles, each as a TOML inline table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tile: Vec<String>,
@@ -268,6 +271,11 @@ impl Record {
         })
     }
 
+    /// Returns all deals, in order.
+    pub fn deals(&self) -> impl Iterator<Item = &FairDeal> {
+        self.deal.iter().chain(&self.redeals)
+    }
+
     /// Returns the colours of the seats, in playing order.
     pub fn colours(&self) -> Vec<Colour> {
         self.players.iter().map(|seat| seat.colour).collect()
@@ -290,8 +298,16 @@ impl Record {
             None => Player(0),
             Some(first) => self.seat(first, self.places.of("first"))?,
         };
-        for (colour, _) in self.deal.iter().flat_map(|deal| &deal.nonces) {
+        for (colour, _) in self.deals().flat_map(|deal| &deal.nonces) {
             self.seat(*colour, self.places.of("deal").whole())?;
+        }
+        let begins: Vec<u32> = self.deals().map(|deal| deal.from).collect();
+        if begins.first().is_some_and(|from| *from > 0)
+            || begins.windows(2).any(|pair| pair[0] >= pair[1])
+        {
+            let message =
+                "the first deal has no `from`, and each further one begins at a later outcome";
+            return Err(self.places.of("deal").whole().problem(message));
         }
         let extra_sets = self.tile.iter().map(|tile| own_set(tile));
         Ok(Setup {

@@ -5,7 +5,7 @@ use bastide_rules::{
     Situation, State,
 };
 
-use crate::dealer::Dealer;
+use crate::dealer::{Dealer, Seed};
 use crate::fingerprint::fingerprint;
 use crate::item::Item;
 use crate::names::Colour;
@@ -106,6 +106,8 @@ pub(crate) struct Replayer<'a> {
     pub last_turn: u32,
     /// The dealer to compare the outcomes of chance with, if the seed is known.
     pub dealer: Option<Dealer>,
+    /// The seeds that replace the dealer's, each from another outcome on.
+    pub redeals: Vec<(u32, Seed)>,
     /// Whether an outcome differs from the dealer's.
     pub misdealt: bool,
 }
@@ -127,6 +129,7 @@ impl<'a> Replayer<'a> {
             decisions: Vec::new(),
             last_turn: u32::MAX,
             dealer: None,
+            redeals: Vec::new(),
             misdealt: false,
             rules,
         };
@@ -510,6 +513,10 @@ impl<'a> Replayer<'a> {
         let Some(dealer) = &mut self.dealer else {
             return Ok(());
         };
+        let is_here = |(from, _): &&(u32, Seed)| *from as usize == self.sources.len();
+        if let Some((_, seed)) = self.redeals.iter().find(is_here) {
+            dealer.redeal(*seed);
+        }
         let dealt = dealer.deal(&self.rules, &self.state);
         if dealt == Some(outcome) {
             return Ok(());

@@ -3,7 +3,7 @@
 
 use bastide_rules::{Player, Situation};
 
-use crate::deal::{Commitment, FairDeal, Secret, first_seat};
+use crate::deal::{Commitment, FairDeal, first_seat};
 use crate::dealer::{Dealer, Seed};
 use crate::names::Colour;
 use crate::problem::Problem;
@@ -181,62 +181,83 @@ fn wrong(record: &Record, message: String) -> Finding {
 }
 
 fn promise(record: &Record, promised: Commitment) -> Finding {
-    match &record.deal {
-        Some(deal) if deal.commitment == promised => {
-            Finding::Right("the commitment is the one you wrote down".to_owned())
+    let deals: Vec<&FairDeal> = record.deals().collect();
+    let Some(deal) = deals.first() else {
+        let message = "you wrote down a commitment, but the record has no deal line; \
+                       ask for the whole record";
+        return wrong(record, message.to_owned());
+    };
+    let Some(at) = deals.iter().position(|deal| deal.commitment == promised) else {
+        let message = format!(
+            "the commitment is {}, but you wrote down {promised}; \
+             this is another game, or the commitment was changed afterwards",
+            deal.commitment
+        );
+        return wrong(record, message);
+    };
+    let is_promised = |deal: &&&FairDeal| deal.commitment == promised;
+    let until = deals[at..].iter().find(|deal| !is_promised(deal));
+    let covers = match (deals[at].from, until.map(|deal| deal.from)) {
+        (0, None) => String::new(),
+        (0, Some(until)) => format!("; it covers the first {until} outcomes of chance"),
+        (from, None) => format!("; it covers the outcomes of chance after the first {from}"),
+        (from, Some(until)) => {
+            format!("; it covers the outcomes of chance {} to {until}", from + 1)
         }
-        Some(deal) => {
-            let message = format!(
-                "the commitment is {}, but you wrote down {promised}; \
-                 this is another game, or the commitment was changed afterwards",
-                deal.commitment
-            );
-            wrong(record, message)
-        }
-        None => {
-            let message = "you wrote down a commitment, but the record has no deal line; \
-                           ask for the whole record";
-            wrong(record, message.to_owned())
-        }
-    }
+    };
+    Finding::Right(format!("the commitment is the one you wrote down{covers}"))
 }
 
-/// Returns the deal of a record with its secret, or the finding that it cannot be checked.
-fn revealed(record: &Record) -> Result<(&FairDeal, Secret), Finding> {
+/// Returns the first deal of a record if its secret is known, or the finding that it cannot be checked.
+fn revealed(record: &Record) -> Result<&FairDeal, Finding> {
     let unknown = |message: &str| Finding::Unknown(message.to_owned());
     let Some(deal) = &record.deal else {
         return Err(unknown("no deal line: the game has no commitment"));
     };
-    let secret = deal.secret;
-    let secret =
-        secret.ok_or_else(|| unknown("the secret is revealed only when the game is over"))?;
-    Ok((deal, secret))
+    match deal.secret {
+        Some(_) => Ok(deal),
+        None => Err(unknown("the secret is revealed only when the game is over")),
+    }
 }
 
 fn commitment(record: &Record, promised: Option<Commitment>) -> Finding {
-    let (deal, secret) = match revealed(record) {
-        Ok(revealed) => revealed,
+    let deal = match revealed(record) {
+        Ok(deal) => deal,
         Err(finding) => return finding,
     };
-    let made = Commitment::to(&secret);
-    if made == deal.commitment {
-        let hint = match promised {
-            Some(_) => String::new(),
-            // Anyone who changes the secret can change the commitment to match.
-            None => format!("; only you know whether {made} is what you saw before the game"),
-        };
-        return Finding::Right(format!("the secret matches the commitment{hint}"));
+    let is_wrong = |deal: &&FairDeal| {
+        let made = deal.secret.as_ref().map(Commitment::to);
+        made.is_some_and(|made| made != deal.commitment)
+    };
+    if let Some((broken, secret)) = record
+        .deals()
+        .find(is_wrong)
+        .and_then(|deal| Some((deal, deal.secret?)))
+    {
+        let message = format!(
+            "the secret has the commitment {}, not {}; \
+             the secret or the commitment was changed",
+            Commitment::to(&secret),
+            broken.commitment
+        );
+        return wrong(record, message);
     }
-    let message = format!(
-        "the secret has the commitment {made}, not {}; \
-         the secret or the commitment was changed",
-        deal.commitment
-    );
-    wrong(record, message)
+    let hint = match promised {
+        Some(_) => String::new(),
+        // Anyone who changes the secret can change the commitment to match.
+        None => format!(
+            "; only you know whether {} is what you saw before the game",
+            deal.commitment
+        ),
+    };
+    match record.redeals.is_empty() {
+        true => Finding::Right(format!("the secret matches the commitment{hint}")),
+        false => Finding::Right(format!("each secret matches its commitment{hint}")),
+    }
 }
 
 fn seed(record: &Record, made: Option<Seed>) -> Finding {
-    let (Some(made), Ok((deal, _))) = (made, revealed(record)) else {
+    let (Some(made), Ok(deal)) = (made, revealed(record)) else {
         let message = match (&record.deal, record.seed) {
             (Some(_), _) => "the seed cannot be computed without the secret",
             (None, Some(_)) => "no deal line: how the seed was chosen is unknown",
@@ -301,8 +322,16 @@ fn outcomes(record: &Record, seed: Option<Seed>) -> Finding {
         let message = "the game cannot be set up, so nothing can be dealt";
         return Finding::Unknown(message.to_owned());
     };
+    let colours = record.colours();
+    let redeals = record.redeals.iter();
+    let redeals = redeals.map(|deal| Some((deal.from, deal.seed(&colours)?)));
+    let Some(redeals) = redeals.collect() else {
+        let message = "the secret of a later deal is unknown";
+        return Finding::Unknown(message.to_owned());
+    };
     let mut machine = Replayer::new(record, rules);
     machine.dealer = Some(Dealer::new(seed));
+    machine.redeals = redeals;
     // The lines between the turns have been checked already.
     let mut turns = record
         .lines

@@ -33,7 +33,7 @@ impl Record {
         if let Some(seed) = self.seed {
             writeln!(f, "seed {seed}")?;
         }
-        if let Some(deal) = &self.deal {
+        for deal in self.deals() {
             writeln!(f, "deal {deal}")?;
         }
         for tile in &self.tile {

@@ -61,6 +61,8 @@ pub struct Limits {
     pub waiting_picks: usize,
     /// The maximum size of a request with a record, in bytes.
     pub record_bytes: usize,
+    /// The maximum size of an uploaded table, in bytes.
+    pub log_bytes: usize,
     /// The maximum number of frames of a record.
     pub frames: u32,
     /// How many heavy requests are answered at the same time: drawings, records, verification.
@@ -137,6 +139,7 @@ impl Default for Limits {
             loaders: 2,
             waiting_picks: 2_000,
             record_bytes: 256 * 1024,
+            log_bytes: 1024 * 1024,
             frames: 6_000,
             benches: 2,
             waiting_requests: 256,

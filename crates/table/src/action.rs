@@ -40,6 +40,8 @@ pub enum Action {
     Leave(u8),
     /// The host gives the free seats to a bot.
     Fill(String),
+    /// The host offers the seat of a bot to anyone with the link.
+    Offer(u8),
     /// A player makes a pick.
     Move {
         /// The seat.
@@ -143,6 +145,7 @@ impl Action {
             | Action::Resign(seat) => Some(*seat),
             Action::Join(_)
             | Action::Fill(_)
+            | Action::Offer(_)
             | Action::TimeOut
             | Action::Mute { .. }
             | Action::Close(_)
@@ -206,6 +209,16 @@ impl Table {
             }
             Action::Leave(seat) => self.leave(seat, now, done)?,
             Action::Fill(bot) => self.fill(&bot, now, done)?,
+            Action::Offer(seat) => {
+                self.playing()?;
+                let offered = self.seat(seat)?;
+                if offered.bot.is_none() || offered.token.is_some() {
+                    return Err(ActionError::NotBots(seat));
+                }
+                if !offered.offered {
+                    self.add(EntryKind::Offered { seat }, now, done)?;
+                }
+            }
             Action::Move {
                 seat,
                 pick,

@@ -108,6 +108,9 @@ pub enum ActionError {
         "no player is replaced while a clock runs: the table settings say what happens when it runs out"
     )]
     ClockDecides,
+    /// The seat is not a bot's.
+    #[error("seat {0} is not the seat of a bot, so it cannot be offered")]
+    NotBots(u8),
     /// No bot has the seat.
     #[error("no bot has taken over this seat")]
     NotTakenOver,
@@ -155,7 +158,9 @@ impl From<ActionError> for WireError {
             ActionError::NoBot(_) => ErrorCode::UnknownBot,
             ActionError::NobodyPlays => ErrorCode::BadSettings,
             ActionError::NotAbsent(_) | ActionError::ClockDecides => ErrorCode::NotAbsent,
-            ActionError::NotTakenOver | ActionError::BotToMove => ErrorCode::NotTakenOver,
+            ActionError::NotBots(_) | ActionError::NotTakenOver | ActionError::BotToMove => {
+                ErrorCode::NotTakenOver
+            }
             ActionError::WornOut => ErrorCode::Full,
             ActionError::NotOver => ErrorCode::NotOver,
             ActionError::RematchExists => ErrorCode::RematchExists,

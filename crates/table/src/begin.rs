@@ -12,7 +12,7 @@ use super::{Game, NewEntries, RulesCache, Table, validate};
 use crate::log::{LogEntry, Secrets};
 use crate::secrets::{DealSecret, Nonce, TableAddressHash, TokenHash};
 use bastide_protocol::TableId;
-use bastide_protocol::{EntryKind, SeatKind, Seq, TableSettings, Time};
+use bastide_protocol::{EntryKind, Phase, SeatKind, Seq, TableSettings, Time};
 
 /// A player who takes a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +57,15 @@ impl TableSetup {
     ) -> Result<(Table, NewEntries), ActionError> {
         // A new game is played by the current rules, also a rematch of an older one.
         self.settings.rules_version = RulesVersion::default().number();
+        self.open_unchanged(rules_cache, now)
+    }
+
+    /// Sets up the table with the rules version in the settings.
+    pub(crate) fn open_unchanged(
+        self,
+        rules_cache: &Arc<RulesCache>,
+        now: Time,
+    ) -> Result<(Table, NewEntries), ActionError> {
         validate::settings(&self.settings)?;
         let setup = validate::setup(&self.settings, 0)?;
         let bad_setup =
@@ -116,11 +125,11 @@ impl Table {
         now: Time,
         performed: &mut NewEntries,
     ) -> Result<(), ActionError> {
-        if self.game.is_some() {
-            return Err(ActionError::AlreadyStarted);
-        }
-        if self.closed.is_some() {
-            return Err(ActionError::GameOver);
+        match self.phase() {
+            Phase::Open => {}
+            Phase::Playing if self.seats.iter().any(|seat| seat.offered) => {}
+            Phase::Playing => return Err(ActionError::AlreadyStarted),
+            Phase::Over | Phase::Closed => return Err(ActionError::GameOver),
         }
         let name = validate::name(&newcomer.name)?;
         let nonce: Result<DealNonce, _> = newcomer.nonce.0.parse();
@@ -136,14 +145,16 @@ impl Table {
         let free = || {
             (0..)
                 .zip(&self.seats)
-                .filter(|(number, seat)| wanted(*number) && seat.is_free())
+                .filter(|(number, seat)| wanted(*number) && (seat.is_free() || seat.offered))
         };
         // At a rematch table every player gets the seat with their name.
         let own = free().find(|(_, seat)| seat.name.as_deref() == Some(name.as_str()));
         let Some((seat, _)) = own.or_else(|| free().next()) else {
             return Err(ActionError::NoFreeSeat);
         };
-        let colour = self.colour_for(seat, newcomer.colour)?;
+        // During the game, the figures already have their colour.
+        let wanted = newcomer.colour.filter(|_| self.game.is_none());
+        let colour = self.colour_for(seat, wanted)?;
         let secrets = Secrets {
             host: newcomer.host.filter(|host| *host == self.host),
             token: Some(newcomer.token),
@@ -151,6 +162,7 @@ impl Table {
             address: newcomer
                 .address
                 .map(|address| TableAddressHash::of(&self.secret, address)),
+            secret: None,
         };
         let entry = LogEntry {
             secrets,
@@ -204,7 +216,7 @@ impl Table {
     }
 
     /// Returns the seed of the deal.
-    fn seed(&self) -> Seed {
+    pub(super) fn seed(&self) -> Seed {
         let nonces = self
             .seats
             .iter()

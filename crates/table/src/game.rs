@@ -58,6 +58,11 @@ impl GameStep {
         matches!(self.what, StepKind::Decided(Decision::Pick(_)))
     }
 
+    /// Whether chance decided.
+    fn is_outcome(&self) -> bool {
+        matches!(self.what, StepKind::Decided(Decision::Chance(_)))
+    }
+
     /// Whether the player of this seat picked.
     fn is_pick_of(&self, seat: u8) -> bool {
         self.is_pick() && self.seat == Some(seat)
@@ -92,6 +97,8 @@ pub struct Game {
     checkpoints: Checkpoints,
     /// The seat whose picks are not confirmed yet.
     unconfirmed: Option<u8>,
+    /// The last step that cannot be undone, because another deal would decide what came with it.
+    settled: Seq,
 }
 
 impl Game {
@@ -119,6 +126,27 @@ impl Game {
             dealer: Dealer::new(seed),
             checkpoints: Checkpoints::default(),
             unconfirmed: None,
+            settled: seq,
+        }
+    }
+
+    /// Returns how many outcomes of chance came so far, without those that were undone.
+    pub fn outcomes(&self) -> u32 {
+        let outcomes = self.steps.iter().filter(|step| step.is_outcome());
+        u32::try_from(outcomes.count()).unwrap_or(u32::MAX)
+    }
+
+    /// Deals what comes from now on from another seed. What came before cannot be undone any more.
+    pub fn redeal(&mut self, seed: Seed) {
+        self.dealer.redeal(seed);
+        let last = self.steps.iter().rfind(|step| step.is_outcome());
+        self.settled = last.unwrap_or(&self.steps[0]).seq;
+    }
+
+    /// Replaces the clocks of all steps, so that no undo brings back earlier ones.
+    pub fn restart_clocks(&mut self, clocks: &TableClocks) {
+        for step in &mut self.steps {
+            step.clocks = clocks.clone();
         }
     }
 
@@ -256,6 +284,8 @@ impl Game {
             .kept_until(to)
             .ok_or_else(|| format!("there is no step {to}"))?;
         self.steps.truncate(kept);
+        // A saved position may be older than the seed.
+        let seed = self.dealer.seed();
         let begun = match self.checkpoints.go_back(kept) {
             Some(checkpoint) => {
                 self.state = checkpoint.state.clone();
@@ -265,11 +295,12 @@ impl Game {
             }
             None => {
                 self.state = self.rules.start();
-                self.dealer = Dealer::new(self.dealer.seed());
+                self.dealer = Dealer::new(seed);
                 self.trail = Trail::default();
                 0
             }
         };
+        self.dealer.redeal(seed);
         let mut events: Vec<Event> = Vec::new();
         for index in begun..kept {
             events.clear();
@@ -299,7 +330,7 @@ impl Game {
     pub fn can_go_back(&self, to: Seq) -> bool {
         // A chance event is decided right after the step before it, and a step with unconfirmed picks is not a valid
         // target.
-        let Some(kept) = self.kept_until(to) else {
+        let Some(kept) = self.kept_until(to).filter(|_| to >= self.settled) else {
             return false;
         };
         let goes_on = self.steps.get(kept);
@@ -310,7 +341,8 @@ impl Game {
     /// unconfirmed picks of the same seat came since.
     pub fn undo_target(&self, seat: u8) -> Option<(Seq, bool)> {
         let last = self.steps.iter().rposition(|step| step.is_pick_of(seat))?;
-        Some((self.steps[last - 1].seq, self.is_free(last, seat)))
+        let to = self.steps[last - 1].seq;
+        (to >= self.settled).then(|| (to, self.is_free(last, seat)))
     }
 
     /// Whether a seat may go back to an entry without asking the others.

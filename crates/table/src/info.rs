@@ -1,10 +1,7 @@
 //! The public state of a table, for clients.
 
-use bastide_protocol::{
-    self as wire, Absence, Ask, DealProof, Phase, ResultInfo, SeatInfo, TableInfo,
-};
+use bastide_protocol::{self as wire, Absence, Ask, Phase, ResultInfo, SeatInfo, TableInfo};
 
-use crate::secrets::hex;
 use crate::{Outage, PendingInput, Table};
 
 impl Table {
@@ -51,6 +48,7 @@ impl Table {
             colour: seat.colour,
             bot: seat.bot.clone().filter(|_| seat.token.is_none()),
             online: online.contains(&number),
+            offered: seat.offered,
             absence: match &seat.bot {
                 _ if seat.resigned => Some(Absence::Resigned),
                 Some(bot) if seat.token.is_some() => Some(Absence::TakenOver { bot: bot.clone() }),
@@ -65,10 +63,7 @@ impl Table {
             seats: seats.collect(),
             hints: self.allows_hints(),
             commitment: self.commitment.clone(),
-            deal: self.revealed_secret().map(|secret| DealProof {
-                secret: hex(&secret.0),
-                nonces: self.seats.iter().map(|seat| seat.nonce.0.clone()).collect(),
-            }),
+            deal: self.deal_proof(),
             proposal: self.proposal.as_ref().map(|open| wire::OpenProposal {
                 seq: open.seq,
                 seat: open.by,

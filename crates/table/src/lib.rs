@@ -16,6 +16,7 @@ mod seat;
 pub mod secrets;
 #[cfg(test)]
 mod tests;
+pub mod upload;
 pub mod validate;
 pub mod workbench;
 
@@ -34,7 +35,7 @@ pub use rules_cache::RulesCache;
 pub use seat::Seat;
 
 use crate::log::{LogEntry, Secrets};
-use crate::secrets::{DealSecret, TableAddressHash, TokenHash};
+use crate::secrets::{DealSecret, Nonce, TableAddressHash, TokenHash};
 use bastide_protocol::EntryKind;
 use bastide_protocol::GameEvent;
 use bastide_protocol::Phase;
@@ -88,7 +89,19 @@ pub struct Table {
     /// The token hashes of players who left their seats or were removed from them.
     given_up_tokens: Vec<TokenHash>,
     secret: DealSecret,
+    /// The deals that were replaced during the game, in order.
+    replaced_deals: Vec<ReplacedDeal>,
     rules_cache: Arc<RulesCache>,
+}
+
+/// A deal that another one has replaced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct ReplacedDeal {
+    commitment: String,
+    secret: DealSecret,
+    nonces: Vec<Nonce>,
+    /// How many outcomes of chance had come.
+    until: u32,
 }
 
 /// An entry and its events in the game.
@@ -167,6 +180,17 @@ impl Table {
         Ok((table, happened))
     }
 
+    /// Begins a copy of a table from its first entry, as everyone may read it. Further entries follow with
+    /// [`Table::apply`]. The copy has no tokens and no secret, so it must not deal.
+    pub fn fold_public(
+        id: &TableId,
+        first: &LogEntry,
+        rules_cache: &Arc<RulesCache>,
+    ) -> Result<Table, CorruptLog> {
+        let unknown = DealSecret([0; 32]);
+        Table::fold(id, unknown, std::slice::from_ref(first), rules_cache)
+    }
+
     /// Converts engine events to wire events. Must be called right after the step that caused them.
     pub fn wire_events(&self, events: &[Event]) -> Vec<GameEvent> {
         let game = self.game.as_ref();
@@ -212,6 +236,7 @@ impl Table {
             muted_addresses: Vec::new(),
             given_up_tokens: Vec::new(),
             secret,
+            replaced_deals: Vec::new(),
             rules_cache: rules_cache.clone(),
         })
     }
@@ -268,15 +293,27 @@ impl Table {
                     token,
                     nonce,
                     address,
+                    ..
                 } = entry.secrets.clone();
                 let has_host_token = host.as_ref() == Some(&self.host);
-                let seat = self.seat_mut(*seat)?;
+                if self.game.is_some() {
+                    self.replace_deal(self.secret.clone(), self.commitment.clone());
+                    // The newcomer has agreed to nothing yet.
+                    self.hints_agreed = false;
+                    self.proposal = None;
+                }
+                let number = *seat;
+                let seat = self.seat_mut(number)?;
+                // During the game, the seat was a bot's.
+                seat.bot = None;
+                seat.offered = false;
                 seat.name = Some(name.clone());
                 seat.colour = Some(*colour);
                 seat.token = Some(token.ok_or("the seat has no token")?);
                 seat.nonce = nonce.unwrap_or_default();
                 seat.is_hosts = has_host_token || seat.who == SeatKind::Here;
                 seat.address = address;
+                self.deal_anew();
             }
             EntryKind::Left { seat } => {
                 let number = usize::from(*seat);
@@ -389,8 +426,44 @@ impl Table {
             EntryKind::Muted { seat, silent } => self.mute(*seat, *silent),
             EntryKind::Closed { reason } => self.closed = Some(reason.clone()),
             EntryKind::Rematch { table } => self.rematch = Some(TableId(table.clone())),
+            EntryKind::Offered { seat } => self.seat_mut(*seat)?.offered = true,
+            EntryKind::Hosted { commitment } => {
+                let known = entry.secrets.secret.as_deref().map(DealSecret::parse);
+                let known = known.unwrap_or(Some(DealSecret([0; 32])));
+                self.replace_deal(known.ok_or("its secret is not one")?, commitment.clone());
+                self.deal_anew();
+                let seats = self.seats.len();
+                self.clocks = TableClocks::new(self.settings.clock, seats);
+                if let Some(game) = &mut self.game {
+                    game.restart_clocks(&self.clocks);
+                }
+            }
         }
         Ok(())
+    }
+
+    /// Notes that the deal ends here, which had this secret until now, and that the next one has this commitment.
+    fn replace_deal(&mut self, secret: DealSecret, next: String) {
+        let commitment = std::mem::replace(&mut self.commitment, next);
+        let until = self.game.as_ref().map_or(0, Game::outcomes);
+        // A deal from which nothing came needs no proof.
+        if until > self.replaced_deals.last().map_or(0, |deal| deal.until) {
+            let nonces = self.seats.iter().map(|seat| seat.nonce.clone());
+            self.replaced_deals.push(ReplacedDeal {
+                commitment,
+                secret,
+                nonces: nonces.collect(),
+                until,
+            });
+        }
+    }
+
+    /// Lets the game continue with the current secret and nonces.
+    fn deal_anew(&mut self) {
+        let seed = self.seed();
+        if let Some(game) = &mut self.game {
+            game.redeal(seed);
+        }
     }
 
     /// Drops an open proposal about a position that the game has left.

@@ -1,9 +1,9 @@
 //! The log of a table: its entries, including the secrets that only the server knows.
 
-use bastide_protocol::{Entry, EntryKind, Seq, Time};
+use bastide_protocol::{Entry, EntryKind, Seq, TableId, Time};
 use serde::{Deserialize, Serialize};
 
-use crate::secrets::{Nonce, TableAddressHash, TokenHash};
+use crate::secrets::{DealSecret, Nonce, TableAddressHash, TokenHash, hex};
 
 /// A numbered entry of a game's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +35,9 @@ pub struct Secrets {
     /// The address from which the seat was taken.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub address: Option<TableAddressHash>,
+    /// The secret of the deal so far, in hexadecimal, if another one replaces it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
 }
 
 /// What the store keeps beside the number and the time of an entry.
@@ -54,6 +57,28 @@ impl LogEntry {
             at,
             kind,
             secrets: Secrets::default(),
+        }
+    }
+
+    /// Creates an entry from its public part, for a copy of the table. No token fits the hashes in it.
+    pub fn from_public(entry: Entry) -> LogEntry {
+        let none = || TokenHash(String::new());
+        let secrets = match &entry.kind {
+            EntryKind::Setup { .. } => Secrets {
+                host: Some(none()),
+                ..Secrets::default()
+            },
+            EntryKind::Seat { .. } => Secrets {
+                token: Some(none()),
+                ..Secrets::default()
+            },
+            _ => Secrets::default(),
+        };
+        LogEntry {
+            seq: entry.seq,
+            at: entry.at,
+            kind: entry.kind,
+            secrets,
         }
     }
 
@@ -83,6 +108,35 @@ impl LogEntry {
             kind,
             secrets,
         })
+    }
+}
+
+/// The log of a table with its secrets, or the part of it that the receiver does not have: what a page stores, and what a
+/// copy of a table is made from.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableLog {
+    /// The id of the table.
+    pub id: TableId,
+    /// The secret of the deal, in hexadecimal.
+    pub secret: String,
+    /// The entries, without gaps.
+    pub entries: Vec<LogEntry>,
+}
+
+impl TableLog {
+    /// Creates a log.
+    pub fn new(id: &TableId, secret: &DealSecret, entries: &[LogEntry]) -> TableLog {
+        TableLog {
+            id: id.clone(),
+            secret: hex(&secret.0),
+            entries: entries.to_vec(),
+        }
+    }
+
+    /// Returns the secret of the deal; `None` if it is not one.
+    pub fn secret(&self) -> Option<DealSecret> {
+        DealSecret::parse(&self.secret)
     }
 }
 

@@ -24,6 +24,8 @@ pub struct Seat {
     pub address: Option<TableAddressHash>,
     /// The bot that plays it now.
     pub bot: Option<String>,
+    /// Whether anyone with the link may take it from the bot.
+    pub offered: bool,
     /// Whether the player resigned.
     pub resigned: bool,
     /// The number of undos the player has used or proposed.
@@ -48,6 +50,7 @@ impl Seat {
             is_hosts: false,
             address: None,
             bot,
+            offered: false,
             resigned: false,
             undos: 0,
             hint_proposals: 0,

@@ -47,6 +47,14 @@ pub struct Nonce(pub String);
 #[derive(Clone, PartialEq, Eq)]
 pub struct DealSecret(pub [u8; 32]);
 
+impl DealSecret {
+    /// Parses 64 hexadecimal digits.
+    pub fn parse(text: &str) -> Option<DealSecret> {
+        let secret: bastide_record::Secret = text.parse().ok()?;
+        Some(DealSecret(secret.0))
+    }
+}
+
 impl fmt::Debug for DealSecret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("DealSecret(…)")

@@ -5,6 +5,7 @@ mod deal;
 mod guests;
 mod hints;
 mod time;
+mod upload;
 
 use std::sync::Arc;
 

@@ -69,6 +69,8 @@ insight-note-returned = { $name } is back
 insight-note-resigned = { $name } gives up
 insight-note-closed = The table was closed: { $text }
 insight-note-rematch = The table is playing again
+insight-note-offered = The seat of { $name } is offered to anyone with the link
+insight-note-hosted = The game moved to the server
 
 ## Where points come from
 
@@ -247,8 +249,8 @@ insight-luck-kinds = Tiles drawn clearly more or less often than expected
 insight-luck-tile = Tile
 
 insight-deal = Was the deal fair?
-insight-deal-about = Before anyone sat down, the server committed to a secret without revealing it. Everything that was dealt follows from that secret and from what the players added, so no one could choose it. Your browser has checked this itself:
-insight-deal-about-device = This device shuffled the tiles before the first turn. Your browser has checked that they came in that order. That proves nothing about the person whose device it is.
+insight-deal-about = Before anyone sat down, the server committed to a secret without revealing it. Everything that was dealt follows from that secret and from what the players added, so no one could choose it. Your device has checked this itself:
+insight-deal-about-device = This device shuffled the tiles before the first turn. Your device has checked that they came in that order. That proves nothing about the person whose device it is.
 insight-deal-checking = Checking …
 insight-deal-not-told = The server has not yet revealed what the game was dealt from.
 insight-deal-promise-right = The server’s promise is still the one this device stored when you sat down.
@@ -262,12 +264,13 @@ insight-deal-commitment-unknown = It cannot be checked whether the secret is the
 insight-deal-first-right = The start player is the one chosen by the deal.
 insight-deal-first-wrong = The start player is NOT the one chosen by the deal.
 insight-deal-first-unknown = The start player did not depend on the deal.
-insight-deal-tiles-right = { $count ->
-    [one] The tile that came up is the one that was dealt.
-   *[other] All { $count } tiles came up in the order they were dealt.
-}
-insight-deal-tiles-wrong = Tile { $number } is NOT the one that was dealt: { $came } came up instead of { $dealt }.
-insight-deal-tiles-unknown = The tiles could not be compared here, because player aids are off.
+insight-deal-outcomes-right = Every tile and every roll is the one that was dealt.
+insight-deal-outcomes-wrong = Something that came up is NOT what was dealt.
+insight-deal-outcomes-unknown = It cannot be checked whether the tiles are those that were dealt.
+insight-deal-moves-right = Every move followed the rules.
+insight-deal-moves-wrong = A move did NOT follow the rules.
+insight-deal-hosted = This game was moved here from a device on which it began. That device could have known what would come until then. Since the move, another secret decides, which the server did not reveal to anyone.
+insight-deal-no-core = This device cannot check the deal itself, because the part of the page that does it did not load. Reload the page to try again.
 insight-deal-numbers = The numbers
 insight-deal-commitment = Promise (commitment)
 insight-deal-kept = Promise stored on this device

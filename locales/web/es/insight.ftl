@@ -69,6 +69,8 @@ insight-note-returned = { $name } ha vuelto
 insight-note-resigned = { $name } abandona
 insight-note-closed = La mesa se ha cerrado: { $text }
 insight-note-rematch = La mesa juega otra partida
+insight-note-offered = El asiento de { $name } se ofrece a quien tenga el enlace
+insight-note-hosted = La partida se trasladó al servidor
 
 ## De dónde vienen los puntos
 
@@ -247,8 +249,8 @@ insight-luck-kinds = Losetas que salieron claramente más o menos de lo esperado
 insight-luck-tile = Loseta
 
 insight-deal = ¿Fue limpio el reparto?
-insight-deal-about = Antes de que nadie se sentara, el servidor se comprometió con un secreto sin revelarlo. Todo lo que se repartió sale de ese secreto y de lo que añadieron los jugadores, así que nadie pudo elegirlo. Tu navegador lo ha comprobado por sí mismo:
-insight-deal-about-device = Este dispositivo barajó las losetas antes del primer turno. Tu navegador ha comprobado que salieron en ese orden. Eso no demuestra nada sobre la persona de quien es el dispositivo.
+insight-deal-about = Antes de que nadie se sentara, el servidor se comprometió con un secreto sin revelarlo. Todo lo que se repartió sale de ese secreto y de lo que añadieron los jugadores, así que nadie pudo elegirlo. Tu dispositivo lo ha comprobado por sí mismo:
+insight-deal-about-device = Este dispositivo barajó las losetas antes del primer turno. Tu dispositivo ha comprobado que salieron en ese orden. Eso no demuestra nada sobre la persona de quien es el dispositivo.
 insight-deal-checking = Comprobando…
 insight-deal-not-told = El servidor aún no ha revelado de dónde salió el reparto.
 insight-deal-promise-right = La promesa del servidor sigue siendo la que este dispositivo guardó cuando te sentaste.
@@ -262,12 +264,13 @@ insight-deal-commitment-unknown = No se puede comprobar si el secreto es el prom
 insight-deal-first-right = Empezó quien tocaba según el reparto.
 insight-deal-first-wrong = NO empezó quien tocaba según el reparto.
 insight-deal-first-unknown = Quién empezaba no dependía del reparto.
-insight-deal-tiles-right = { $count ->
-    [one] La loseta que salió es la que tocaba.
-   *[other] Las { $count } losetas salieron en el orden del reparto.
-}
-insight-deal-tiles-wrong = La loseta { $number } NO es la que tocaba: salió { $came } en vez de { $dealt }.
-insight-deal-tiles-unknown = Aquí no se han podido comparar las losetas, porque se juega sin ayudas.
+insight-deal-outcomes-right = Todas las losetas y tiradas son las que tocaban.
+insight-deal-outcomes-wrong = Algo de lo que salió NO es lo que tocaba.
+insight-deal-outcomes-unknown = No se puede comprobar si las losetas son las que tocaban.
+insight-deal-moves-right = Todas las jugadas siguieron las reglas.
+insight-deal-moves-wrong = Alguna jugada NO siguió las reglas.
+insight-deal-hosted = Esta partida empezó en un dispositivo y se trasladó aquí. Hasta entonces, ese dispositivo pudo saber lo que iba a salir. Desde el traslado decide otro secreto, que el servidor no ha revelado a nadie.
+insight-deal-no-core = Este dispositivo no puede comprobar el reparto por sí mismo, porque no se ha cargado la parte de la página que lo hace. Recarga la página para volver a intentarlo.
 insight-deal-numbers = Los números
 insight-deal-commitment = Promesa (compromiso)
 insight-deal-kept = Promesa guardada en este dispositivo

@@ -4,6 +4,7 @@ import { type BotWorkerLike, BotWorkers } from './botWorkers';
 import { CoreHost, type TabNews } from './coreHost';
 import type { CoreFiles, FromCore, ToCore } from './messages';
 import { compile, instantiate } from './module';
+import { Replicas } from './replicas';
 import { IndexedStore, MemoryStore, type TableStore } from './tableStore';
 
 const post = (message: FromCore) => postMessage(message);
@@ -17,7 +18,7 @@ function openStore(): Promise<TableStore> {
 
 async function load({ script, module: url, site }: CoreFiles): Promise<CoreHost> {
   const [module, store] = await Promise.all([compile(url), openStore()]);
-  const { Core } = await instantiate(script, module);
+  const { Core, Replica } = await instantiate(script, module);
   const startBots = (): BotWorkerLike => {
     const worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
     worker.postMessage({ type: 'load', script, module, site });
@@ -32,6 +33,7 @@ async function load({ script, module: url, site }: CoreFiles): Promise<CoreHost>
     post,
     announce: (news) => tabs.postMessage(news),
     now: Date.now,
+    replicas: new Replicas((table) => new Replica(table)),
   });
   tabs.onmessage = ({ data }: MessageEvent<TabNews>) => host.hear(data);
   return host;

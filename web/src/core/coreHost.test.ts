@@ -27,6 +27,7 @@ class Tab {
       post: (message) => this.said.push(message),
       announce: (news) => this.news.push(news),
       now: () => 0,
+      replicas: { answer: () => ({ lost: 'not expected' }) },
       ...parts,
     });
   }

@@ -10,6 +10,7 @@ import { BotDuty } from './botDuty';
 import type { BotWorkers } from './botWorkers';
 import type { CoreReply, CoreRequest, FromCore, Saving, ToCore } from './messages';
 import type { Core } from './module';
+import type { Replicas } from './replicas';
 import { StoreConflict, type TableLog, type TableStore } from './tableStore';
 
 /** What tabs of the browser tell each other: a table has new entries, or has been deleted. */
@@ -26,6 +27,8 @@ export interface HostParts {
   /** Tells the other tabs. */
   announce(news: TabNews): void;
   now(): number;
+  /** The copies of tables on a server. */
+  replicas: Pick<Replicas, 'answer'>;
 }
 
 /** How long to work on an analysis between requests, in milliseconds. */
@@ -72,6 +75,12 @@ export class CoreHost {
     switch (message.type) {
       case 'request':
         void this.#answer(message.id, message.request);
+        return;
+      case 'copy':
+        void this.#guard(() => {
+          const reply = this.parts.replicas.answer(message.call);
+          this.parts.post({ type: 'copy', id: message.id, reply });
+        });
         return;
       case 'connect':
         void this.#then(() => this.#connect(message.socket, message.table));

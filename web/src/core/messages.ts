@@ -1,5 +1,7 @@
 /** The messages between the page, the core's worker and the workers of bots. */
 
+import type { DealProof, Entry, NotedDeal } from '../protocol';
+
 /** A request to the core, as the server gets it over HTTP. `path` is below `api/v1/`. */
 export interface CoreRequest {
   method: string;
@@ -31,10 +33,29 @@ export interface CoreFiles {
   site: string;
 }
 
+/** A question to a copy of a table. */
+export type CopyQuestion =
+  | { what: 'ask'; request: object }
+  | { what: 'verify'; proof: DealProof; noted: NotedDeal[] };
+
+/** A question, with the entries that the copy does not have yet: those after `since`. */
+export interface CopyCall {
+  /** The name of the copy. */
+  copy: string;
+  table: string;
+  since: number;
+  entries: readonly Entry[];
+  question: CopyQuestion;
+}
+
+/** The answer as JSON, a refusal as JSON, the last entry of a copy that does not follow `since`, or why it is lost. */
+export type CopyReply = { answer: string } | { refused: string } | { head: number } | { lost: string };
+
 /** What the page tells the worker. Sockets are numbered by the page. */
 export type ToCore =
   | ({ type: 'load' } & CoreFiles)
   | { type: 'request'; id: number; request: CoreRequest }
+  | { type: 'copy'; id: number; call: CopyCall }
   | { type: 'connect'; socket: number; table: string }
   | { type: 'send'; socket: number; text: string }
   | { type: 'disconnect'; socket: number }
@@ -48,6 +69,7 @@ export type FromCore =
   /** The core cannot be loaded, or has crashed. */
   | { type: 'failed'; why: string }
   | { type: 'reply'; id: number; reply: CoreReply }
+  | { type: 'copy'; id: number; reply: CopyReply }
   | { type: 'opened'; socket: number }
   | { type: 'message'; socket: number; text: string }
   | { type: 'closed'; socket: number }

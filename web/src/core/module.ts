@@ -34,10 +34,20 @@ export interface BotCore {
   hint(table: string, seat: number, tokens: string[]): string;
 }
 
+/** A copy of a table on a server. */
+export interface Replica {
+  head(): number;
+  learn(entries: string): void;
+  answer(request: string): string;
+  verify(proof: string, noted: string): string;
+  free(): void;
+}
+
 interface CoreModule {
   default(options: { module_or_path: WebAssembly.Module }): Promise<unknown>;
   Core: new (site: string) => Core;
   BotCore: new () => BotCore;
+  Replica: new (table: string) => Replica;
 }
 
 /** Loads the JavaScript part of the core, and starts it with its compiled module. */

@@ -8,7 +8,7 @@
 
 import { core as files } from 'virtual:core';
 import type { TableSocket } from '../net/transport';
-import type { CoreReply, CoreRequest, FromCore, Saving, ToCore } from './messages';
+import type { CopyCall, CopyReply, CoreReply, CoreRequest, FromCore, Saving, ToCore } from './messages';
 
 export type CoreState = 'absent' | 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -29,8 +29,8 @@ export const isLocalTable = (table: string): boolean => table.startsWith('local-
 /** The request cannot be answered, because there is no core. */
 export class NoCore extends Error {}
 
-interface PendingRequest {
-  done: (reply: CoreReply) => void;
+interface PendingRequest<T> {
+  done: (reply: T) => void;
   failed: (error: NoCore) => void;
 }
 
@@ -41,7 +41,8 @@ export class PageCore {
   #worker: CoreWorkerLike | null = null;
   #starts = 0;
   #next = 1;
-  readonly #requests = new Map<number, PendingRequest>();
+  readonly #requests = new Map<number, PendingRequest<CoreReply>>();
+  readonly #questions = new Map<number, PendingRequest<CopyReply>>();
   readonly #sockets = new Map<number, LocalSocket>();
   #waiters: (() => void)[] = [];
 
@@ -80,6 +81,16 @@ export class PageCore {
       const id = this.#next++;
       this.#requests.set(id, { done, failed });
       this.#worker?.postMessage({ type: 'request', id, request });
+    });
+  }
+
+  /** Asks a copy of a table on a server. Rejects with `NoCore`. */
+  async askCopy(call: CopyCall): Promise<CopyReply> {
+    if (!(await this.whenReady())) throw new NoCore();
+    return new Promise((done, failed) => {
+      const id = this.#next++;
+      this.#questions.set(id, { done, failed });
+      this.#worker?.postMessage({ type: 'copy', id, call });
     });
   }
 
@@ -124,6 +135,10 @@ export class PageCore {
         this.#requests.get(message.id)?.done(message.reply);
         this.#requests.delete(message.id);
         return;
+      case 'copy':
+        this.#questions.get(message.id)?.done(message.reply);
+        this.#questions.delete(message.id);
+        return;
       case 'opened':
         this.#sockets.get(message.socket)?.open();
         return;
@@ -164,8 +179,9 @@ export class PageCore {
     this.#worker?.terminate();
     this.#worker = null;
     this.#change(wasReady && this.#starts < MOST_STARTS ? 'idle' : 'failed');
-    const requests = [...this.#requests.values()];
+    const requests = [...this.#requests.values(), ...this.#questions.values()];
     this.#requests.clear();
+    this.#questions.clear();
     for (const { failed } of requests) failed(new NoCore());
     for (const number of [...this.#sockets.keys()]) this.#break(number);
     this.start();

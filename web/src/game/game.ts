@@ -14,6 +14,7 @@ import type {
   ProjectedScores,
   SeatInfo,
   UnseenTile,
+  VerificationInfo,
   View,
   Waiting,
 } from '../protocol';
@@ -70,4 +71,6 @@ export interface Game {
   unseen(): Promise<UnseenTile[]>;
   /** Returns the unseen tiles that can be placed in an empty cell. */
   fitting(cell: [number, number]): Promise<UnseenTile[]>;
+  /** Verifies the deal of a finished table on this device; `null` if that is not possible here. */
+  verifyDeal?(): Promise<VerificationInfo | null>;
 }

@@ -1,5 +1,6 @@
 /** A connected table: its state and all requests to it. */
 
+import { isLocalTable } from '../core/pageCore.svelte';
 import { RequestError } from '../net/api';
 import { retryWhileBusy } from '../net/busy';
 import {
@@ -36,6 +37,7 @@ import type {
   TableInfo,
   TableSettings,
   UnseenTile,
+  VerificationInfo,
   View,
   Waiting,
 } from '../protocol';
@@ -48,6 +50,7 @@ import { proposalAboutPosition } from './proposals';
 import { latestOwnTurn, movedPieces, type RecentMove, recentMoves } from './recentMoves';
 import { isStaleError, shouldResend } from './resend';
 import { appendEntries, isUnchangedSince } from './steps';
+import { TableCopy } from './tableCopy';
 import { type UndoOption, undoOption } from './undo';
 import { applyChanges } from './view';
 
@@ -62,6 +65,8 @@ const MAX_ATTEMPTS = 6;
 const MOVE_DURATION = 520;
 /** The maximum number of updates waiting to be shown. */
 const MAX_QUEUED = 24;
+
+type Answer<To> = Extract<Reply, { type: 'answer'; to: To }>;
 
 /** A refusal to show to the user. The number distinguishes it from the previous one. */
 export interface SessionError {
@@ -126,6 +131,7 @@ export class Session implements Game {
   readonly time = new ServerTime();
 
   readonly #connection: Connection;
+  readonly #copy: TableCopy;
   readonly #tokens: SeatTokens;
   #stopListening: () => void;
   /** Callbacks for the next message or change of connection state. */
@@ -144,6 +150,7 @@ export class Session implements Game {
   constructor(readonly id: string) {
     this.#tokens = new SeatTokens(id);
     this.seatProblem = this.#tokens.problem;
+    this.#copy = new TableCopy(id);
     this.#connection = new Connection(id, {
       enterParams: () => ({ tokens: this.#tokens.toSend, since: this.head }),
       onMessage: (message) => this.#receive(message),
@@ -280,14 +287,26 @@ export class Session implements Game {
     return this.ask?.seat === seat && isForNow ? picks : [];
   }
 
+  /** Verifies the deal of the finished game on this device; `null` if that is not possible here. */
+  async verifyDeal(): Promise<VerificationInfo | null> {
+    const proof = this.table?.deal;
+    if (!proof) return null;
+    const promises = Object.entries(storedTable(this.id).promises ?? {});
+    const noted = promises.map(([seat, promise]) => ({ seat: Number(seat), ...promise }));
+    return this.#copy.verify(proof, noted);
+  }
+
   async #answer<To extends 'why' | 'look' | 'projected' | 'unseen' | 'fitting' | 'hint'>(
     request: TableRequest,
     to: To,
-  ) {
+  ): Promise<Answer<To>> {
+    // The table on this device is the core's own.
+    const known = to === 'hint' || isLocalTable(this.id) ? null : await this.#copy.ask<Answer<To>>(request);
+    if (known) return known;
     const reply = await retryWhileBusy(() => this.#connection.request(request));
     if (reply.type !== 'answer' || reply.to !== to)
       throw new RequestError('internal', 'the server sent an answer of the wrong type');
-    return reply as Extract<Reply, { type: 'answer'; to: To }>;
+    return reply as Answer<To>;
   }
 
   /** Sends a request, and again after a lost connection if needed. It is neither lost nor carried out twice. */
@@ -382,6 +401,7 @@ export class Session implements Game {
     this.presence = message.presence;
     this.#addChat(message.chat);
     this.steps = appendEntries(this.steps, message.missed);
+    this.#copy.add(message.missed.map(({ entry }) => entry));
     this.head = message.head;
     this.news = null;
     this.#receivedSeq = message.head;
@@ -409,6 +429,7 @@ export class Session implements Game {
       const before = this.view?.pieces ?? [];
       this.view = applyChanges(this.view, message.changes);
       this.steps = appendEntries(this.steps, message.told, movedPieces(before, this.view?.pieces ?? []));
+      this.#copy.add(message.told.map(({ entry }) => entry));
       if (message.table) this.table = message.table;
       else if (this.table && proposalAboutPosition(this.table)) {
         // The game continued.
@@ -448,5 +469,6 @@ export class Session implements Game {
     this.head = 0;
     this.steps = [];
     this.chat = [];
+    this.#copy.clear();
   }
 }

@@ -32,7 +32,16 @@ export function stepKind(entry: Entry): StepKind {
 }
 
 /** Notes after which the game waits for something else, as after a move. */
-const MOVING = new Set(['started', 'confirmed', 'undone-to', 'taken-over', 'returned', 'resigned']);
+const MOVING = new Set([
+  'started',
+  'confirmed',
+  'undone-to',
+  'taken-over',
+  'returned',
+  'resigned',
+  'seat',
+  'hosted',
+]);
 
 /** Whether a step changes what the game waits for. */
 export function movesGame({ what }: Step): boolean {

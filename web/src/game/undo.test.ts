@@ -64,3 +64,12 @@ test('undone picks do not count', () => {
   const story = [drawn, move(0), { kind: 'undone-to', seat: 0, to: 1 }];
   expect(way([0], pick(0), story)).toBeNull();
 });
+
+test.each([
+  { kind: 'hosted', commitment: '5e' },
+  { kind: 'seat', seat: 1, name: 'Luis', colour: 'blue' },
+])('after $kind, no undo goes back behind a draw of the earlier deal', (redealt) => {
+  expect(way([0], pick(1), [drawn, move(0), drawn, redealt])).toBeNull();
+  const later = [drawn, move(0), drawn, redealt, move(1), drawn, move(0), drawn];
+  expect(way([0], pick(1), later)?.free).toBe(false);
+});

@@ -33,9 +33,11 @@ export function undoOption({ table, seats, own, waiting, steps }: UndoContext): 
   )
     return free(last.seat);
   if (rule !== 'consent' || proposalAboutPosition(table)) return null;
-  const latest = steps.findLast(
+  const latestStep = steps.findLastIndex(
     (step) => isMoveOrOutcome(step) && step.what.kind === 'move' && own.includes(step.what.seat),
-  )?.what;
+  );
+  const latest = steps[latestStep]?.what;
+  if (latestStep < lastSettled(steps)) return null;
   if (latest?.kind !== 'move' || seats[latest.seat]?.absence) return null;
   const others = seats.flatMap((seat, number) => (mustAgree(seat) && !own.includes(number) ? [number] : []));
   return { seat: latest.seat, free: false, asked: others };
@@ -43,6 +45,16 @@ export function undoOption({ table, seats, own, waiting, steps }: UndoContext): 
 
 function free(seat: number): UndoOption {
   return { seat, free: true, asked: [] };
+}
+
+/** Returns the last draw before another deal took over. It stands, because the new deal would decide it otherwise. */
+function lastSettled(steps: readonly Step[]): number {
+  const redealt = steps.findLastIndex(
+    ({ what }) => what.kind === 'note' && (what.name === 'hosted' || what.name === 'seat'),
+  );
+  return steps
+    .slice(0, Math.max(redealt, 0))
+    .findLastIndex((step) => isMoveOrOutcome(step) && step.what.kind === 'outcome');
 }
 
 function isMoveOrOutcome(step: Step): boolean {

@@ -170,6 +170,8 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
     'outage',
     'closed',
     'rematch',
+    'offered',
+    'hosted',
   ])('the log entry %s has a text', (name) => {
     const step: Step = { seq: 1, what: { kind: 'note', name, seat: 0, text: 'greedy' }, events: [] };
     expect(stepText(step, seats)).toBeTruthy();

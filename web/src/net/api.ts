@@ -1,6 +1,7 @@
 /** HTTP requests. See `docs/develop/protocol.md` and the server's OpenAPI description. */
 
 import { NoCore } from '../core/pageCore.svelte';
+import type { TableLog } from '../core/tableStore';
 import type {
   ArtFinish,
   ArtKit,
@@ -173,6 +174,16 @@ export const tables = {
   open: (settings: TableSettings, players: Player[], host: Host) =>
     request<OpenedTable>('tables', { json: { settings, players }, host }),
   show: (id: string) => request<TableNow>(`tables/${encodeURIComponent(id)}`),
+  /** Returns the log of a table on this device, with its secrets. */
+  log: (id: string) => request<TableLog>(`tables/${encodeURIComponent(id)}/log`),
+  /** Continues a table of this device on the server. */
+  import: (log: TableLog) => request<OpenedTable>('tables/import', { json: log }),
+  /** Offers the seat of a bot to anyone with the link. */
+  offer: (id: string, seat: number, host: string) =>
+    request<{ seq: number }>(`tables/${encodeURIComponent(id)}/seats/${seat}/offer`, {
+      method: 'POST',
+      headers: bearer(host),
+    }),
   /** Takes a seat. With the host's token the server knows that it is the host's. */
   join: (id: string, player: Player, host?: string | null) =>
     request<JoinedSeat>(`tables/${encodeURIComponent(id)}/join`, {

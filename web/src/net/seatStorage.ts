@@ -27,6 +27,8 @@ export interface StoredTable {
   /** When it was last used. The oldest tables are dropped first. */
   used: number;
   title?: string;
+  /** The table on the server to which the game of this one was moved. */
+  movedTo?: string;
 }
 
 const KEY = 'bastide.seats';
@@ -92,6 +94,12 @@ export function saveHostToken(table: string, host: string): void {
 export function saveTitle(table: string, title: string): void {
   change(table, (entry) => {
     entry.title = title;
+  });
+}
+
+export function saveMoved(table: string, movedTo: string): void {
+  change(table, (entry) => {
+    entry.movedTo = movedTo;
   });
 }
 

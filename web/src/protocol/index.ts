@@ -858,7 +858,7 @@ export type CheckFinding = "right" | "unknown" | "wrong";
  */
 export type CheckInfo = { 
 /**
- * The subject: `moves`, `result`, `promise`, `commitment`, `seed`, `first` or `outcomes`.
+ * The subject: `moves`, `result`, `promise`, `nonces`, `commitment`, `seed`, `first` or `outcomes`.
  */
 subject: string, 
 /**
@@ -987,7 +987,12 @@ secret: string,
 /**
  * The nonce of each seat, in seat order; empty for bots.
  */
-nonces: Array<string>, };
+nonces: Array<string>, 
+/**
+ * The deals that this one replaced during the game, in order: because the table came to the server, or somebody
+ * took a seat with a nonce of their own.
+ */
+earlier?: Array<EarlierDeal>, };
 
 /**
  * A sector of a dial.
@@ -1022,6 +1027,27 @@ figures?: Array<FigureOf>, };
  * Why a tile is removed from the game without being placed.
  */
 export type DiscardCause = "fits-nowhere" | "declined";
+
+/**
+ * A deal that another one replaced during the game.
+ */
+export type EarlierDeal = { 
+/**
+ * The commitment.
+ */
+commitment: string, 
+/**
+ * The secret in hexadecimal.
+ */
+secret: string, 
+/**
+ * The nonce of each seat, in seat order; empty for bots.
+ */
+nonces: Array<string>, 
+/**
+ * How many outcomes of chance the game had when this deal was replaced.
+ */
+until: number, };
 
 /**
  * An edition: a preset of all options.
@@ -1183,7 +1209,15 @@ reason: string, } | { "kind": "rematch",
 /**
  * The id of the new table.
  */
-table: string, });
+table: string, } | { "kind": "offered", 
+/**
+ * The seat.
+ */
+seat: number, } | { "kind": "hosted", 
+/**
+ * The commitment to the new secret.
+ */
+commitment: string, });
 
 /**
  * A log entry and its events.
@@ -1681,6 +1715,23 @@ kind: string, } | { "of": "figure",
  * The kind of figure.
  */
 kind: string, };
+
+/**
+ * What a device noted about a deal when a player sat down.
+ */
+export type NotedDeal = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The server's commitment.
+ */
+commitment: string, 
+/**
+ * What the player added.
+ */
+nonce: string, };
 
 /**
  * An inclusive range of numbers.
@@ -2542,6 +2593,10 @@ bot?: string,
  * Whether a connection holds the seat now.
  */
 online: boolean, 
+/**
+ * Whether the host has offered the bot's seat to anyone with the link.
+ */
+offered?: boolean, 
 /**
  * Why the player does not play, if so.
  */

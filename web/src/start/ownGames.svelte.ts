@@ -76,6 +76,8 @@ const byUse = (one: OwnGame, other: OwnGame) => other.used - one.used;
 
 /** Returns an unfinished game, or `null` if it is over, closed or gone. */
 async function loadGame([id, stored]: [string, StoredTable]): Promise<OwnGame | null> {
+  // The game goes on at a table of the server.
+  if (stored.movedTo !== undefined) return forgetIfOld(id, stored);
   try {
     const table = await tables.show(id);
     if (table.phase === 'over' || table.phase === 'closed') return forgetIfOld(id, stored);

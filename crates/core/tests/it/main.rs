@@ -2,4 +2,5 @@
 
 mod analyses;
 mod page;
+mod replica;
 mod tables;

@@ -25,6 +25,7 @@ fn promised(number: u64) -> (Record, Rules, Seed) {
     let deal = FairDeal {
         commitment: Commitment::to(&secret),
         secret: Some(secret),
+        from: 0,
         first_dealt: false,
         nonces: adding
             .map(|(seat, colour)| (colour, nonce(&format!("lucky #{seat}"))))
@@ -44,6 +45,33 @@ pub fn fair_game(number: u64) -> Record {
     let mut dealer = Dealer::new(seed);
     play(&rules, &mut state, &mut recorder, &mut dealer, usize::MAX);
     recorder.finish(&rules, &state)
+}
+
+/// Returns the n-th game, in which another deal replaces the first one after this number of decisions.
+pub fn redealt_game(number: u64, decisions: usize) -> Record {
+    let (record, rules, seed) = promised(number);
+    let colours = record.colours();
+    let mut state = rules.start();
+    let mut recorder = Recorder::new(record, 1);
+    let mut dealer = Dealer::new(seed);
+    let mut from = 0;
+    for _ in 0..decisions {
+        from += u32::from(matches!(rules.situation(&state), Situation::Chance(_)));
+        play(&rules, &mut state, &mut recorder, &mut dealer, 1);
+    }
+    let secret = Secret([number as u8 ^ 0x55; 32]);
+    let second = FairDeal {
+        commitment: Commitment::to(&secret),
+        secret: Some(secret),
+        from,
+        first_dealt: false,
+        nonces: vec![(colours[1], nonce("late"))],
+    };
+    dealer.redeal(second.seed(&colours).expect("the secret is known"));
+    play(&rules, &mut state, &mut recorder, &mut dealer, usize::MAX);
+    let mut record = recorder.finish(&rules, &state);
+    record.redeals.push(second);
+    record
 }
 
 fn finding(found: &Verification, subject: CheckSubject) -> &Finding {
@@ -475,4 +503,48 @@ proptest! {
         prop_assert_eq!(&Record::read(&record.to_string()), &Ok(record.clone()));
         prop_assert_eq!(&Record::from_json(&record.to_json()), &Ok(record.clone()));
     }
+}
+
+#[test]
+fn a_game_whose_deal_was_replaced_is_verified_in_both_parts() {
+    for number in 0..6 {
+        let record = redealt_game(number, 30);
+        for read in [
+            Record::read(&record.to_string()),
+            Record::from_json(&record.to_json()),
+        ] {
+            let read = read.expect("it can be read");
+            assert_eq!(read, record, "game {number}");
+            for deal in record.deals() {
+                let found = verify(&read, Some(deal.commitment));
+                assert_eq!(found.verdict(), Verdict::Right, "game {number}: {found:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_change_to_the_later_deal_is_found() {
+    let record = redealt_game(0, 30);
+    let mut changed = record.clone();
+    changed.redeals[0].secret = Some(Secret([1; 32]));
+    let both = [CheckSubject::Commitment, CheckSubject::Outcomes];
+    check_wrong(&changed, &both, &["the secret has the commitment"]);
+    let mut changed = record.clone();
+    changed.redeals[0].nonces[0].1 = nonce("later");
+    check_wrong(&changed, &both[1..], &["the dealer deals"]);
+    let mut changed = record.clone();
+    changed.redeals[0].from += 8;
+    check_wrong(&changed, &both[1..], &["the dealer deals"]);
+    let text = record.to_string();
+    let twice = text.replacen("deal from", "deal commitment=00 from", 1);
+    assert!(Record::read(&twice).is_err());
+    let mut backwards = record;
+    let again = backwards.redeals[0].clone();
+    backwards.redeals.push(again);
+    let refused = backwards.setup().expect_err("the order is wrong");
+    assert!(
+        refused.message.contains("begins at a later outcome"),
+        "{refused}"
+    );
 }

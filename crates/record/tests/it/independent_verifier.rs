@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 use bastide_record::deal::first_seat;
 use bastide_record::{Commitment, Record, Secret};
 
-use crate::fair_deals::fair_game;
+use crate::fair_deals::{fair_game, redealt_game};
 
 /// Runs the verifier on a record. Returns its exit code and what it prints.
 fn verify(record: &str, arguments: &[&str]) -> (Option<i32>, String) {
@@ -123,4 +123,22 @@ fn an_independent_program_finds_a_changed_deal() {
     let (code, said) = verify(&swapped, &[]);
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("wrong: tiles"), "{said}");
+}
+
+#[test]
+#[ignore = "needs Python"]
+fn an_independent_program_follows_a_replaced_deal() {
+    for number in 0..6 {
+        let record = redealt_game(number, 30);
+        let last = record.redeals.last().expect("a later deal");
+        let own = format!("{}=late", last.nonces[0].0);
+        let commitment = last.commitment.to_string();
+        let text = record.to_string();
+        let (code, said) = verify(&text, &["--commitment", &commitment, "--nonce", &own]);
+        assert_eq!(code, Some(0), "game {number}: {said}");
+        let secret = last.secret.expect("a secret").to_string();
+        let exchanged = changed(&text, &secret, &Secret([9; 32]).to_string());
+        let (code, said) = verify(&exchanged, &[]);
+        assert_eq!(code, Some(1), "game {number}: {said}");
+    }
 }

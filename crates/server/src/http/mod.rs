@@ -173,6 +173,10 @@ pub fn router(app: Arc<AppState>) -> Router {
     let limit = limits.message_bytes;
     let api = Router::new()
         .route("/tables", get(tables::lobby).post(tables::open))
+        .route(
+            "/tables/import",
+            post(tables::import).layer(DefaultBodyLimit::max(limits.log_bytes)),
+        )
         .route("/tables/{id}", get(tables::show))
         .route("/tables/{id}/join", post(tables::join))
         .route("/tables/{id}/fill", post(tables::fill))
@@ -182,6 +186,7 @@ pub fn router(app: Arc<AppState>) -> Router {
             "/tables/{id}/seats/{seat}/leave",
             post(tables::ask_to_leave),
         )
+        .route("/tables/{id}/seats/{seat}/offer", post(tables::offer))
         .route("/tables/{id}/record", get(records::one))
         .route("/tables/{id}/picture.png", get(pictures::of_table))
         .route("/tables/{id}/verification", get(analyses::verification))

@@ -30,11 +30,13 @@ mod made {
         paths(
             tables::lobby,
             tables::open,
+            tables::import,
             tables::show,
             tables::join,
             tables::fill,
             tables::close,
             tables::ask_to_leave,
+            tables::offer,
             tables::mute,
             records::one,
             records::stream,

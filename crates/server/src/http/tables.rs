@@ -20,6 +20,7 @@ use bastide_protocol::{
     Phase, TableHead, TableNow, WireError,
 };
 use bastide_protocol::{TableId, Token};
+use bastide_table::log::TableLog;
 use bastide_table::secrets::TokenHash;
 use bastide_table::{Action, Table};
 
@@ -67,6 +68,35 @@ pub async fn open(
     let link = app.link(&headers, &opened.id);
     let opened = opened.opened(link);
     Ok((StatusCode::CREATED, Json(opened)))
+}
+
+/// Continues a table of a page here. The body is the log of the table, as the page stores it: `id`, `secret` and
+/// `entries`. The uploader gets new tokens for the host and for the seats of people. Clocks start afresh, and a new secret
+/// decides what comes.
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables/import", request_body = Object,
+    responses((status = 201, body = OpenedTable), (status = "4XX", body = WireError))))]
+pub async fn import(
+    State(app): State<Arc<AppState>>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
+    headers: HeaderMap,
+    JsonBody(log): JsonBody<TableLog>,
+) -> Result<(StatusCode, Json<OpenedTable>), HttpError> {
+    if !app.new_tables.take(address) {
+        return Err(too_many_tables().into());
+    }
+    let reading = app.hub.reading_upload(log, Some(counted(address)));
+    let uploaded = app.work(address, reading).await??;
+    let (hub, noting) = (app.hub.clone(), app.clone());
+    let opened = finish(async move {
+        let opened = hub.open_uploaded(uploaded).await?;
+        let seats = opened.seats.iter().map(|sat| Some(sat.seat));
+        let origins: Vec<_> = std::iter::once(None).chain(seats).collect();
+        noting.note_origin(&opened.id, origins, address).await;
+        Ok(opened)
+    })
+    .await?;
+    let link = app.link(&headers, &opened.id);
+    Ok((StatusCode::CREATED, Json(opened.opened(link))))
 }
 
 /// The refusal of another new table.
@@ -267,6 +297,18 @@ pub async fn ask_to_leave(
     headers: HeaderMap,
 ) -> Result<Json<TableHead>, HttpError> {
     as_host(&app, &id, &headers, Action::Leave(seat)).await
+}
+
+/// Offers the seat of a bot to anyone with the link, while the game is being played. The bot plays until somebody takes
+/// the seat with `join`. Requires the host's token as a bearer token.
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables/{id}/seats/{seat}/offer",
+    responses((status = 200, body = TableHead), (status = "4XX", body = WireError))))]
+pub async fn offer(
+    State(app): State<Arc<AppState>>,
+    Path((id, seat)): Path<(String, u8)>,
+    headers: HeaderMap,
+) -> Result<Json<TableHead>, HttpError> {
+    as_host(&app, &id, &headers, Action::Offer(seat)).await
 }
 
 /// Mutes or unmutes a player or the spectators. Requires the host's token as a bearer token.

@@ -1,7 +1,10 @@
 //! Setting up tables, joining them, and rematches.
 
+use std::net::IpAddr;
+
 use bastide_handler::{
-    JoinRequest, NewTableState, SeatCredentials, TableCredentials, rematch_settings, set_up, view,
+    JoinRequest, NewTableState, SeatCredentials, TableCredentials, UploadedTable, rematch_settings,
+    set_up, take_in, view,
 };
 
 use super::Hub;
@@ -9,8 +12,9 @@ use crate::store::NewGame;
 use bastide_protocol::{ErrorCode, WireError};
 use bastide_protocol::{Seq, TableSettings};
 use bastide_protocol::{TableId, Token};
-use bastide_table::secrets::{TokenHash, new_table_id, new_token};
-use bastide_table::{Action, ActionError};
+use bastide_table::log::{LogEntry, TableLog};
+use bastide_table::secrets::{DealSecret, TokenHash, new_table_id, new_token};
+use bastide_table::{Action, ActionError, Table};
 
 impl Hub {
     /// Sets up a table.
@@ -33,10 +37,7 @@ impl Hub {
         people: Vec<JoinRequest>,
         host: TokenHash,
     ) -> Result<TableCredentials, WireError> {
-        let counts = self.store().counts().await?;
-        if counts.open + counts.playing >= self.limits.live_tables {
-            return Err(ErrorCode::Full.into());
-        }
+        self.check_room().await?;
         let now = self.now();
         let NewTableState {
             table,
@@ -60,10 +61,57 @@ impl Hub {
             seats,
         };
         let entries = entries.entries.into_iter().map(|(entry, _)| entry);
+        self.store_new(table, entries.collect(), secret).await?;
+        Ok(opened)
+    }
+
+    /// Returns the work of reading a table that a page has uploaded.
+    pub fn reading_upload(
+        &self,
+        log: TableLog,
+        address: Option<IpAddr>,
+    ) -> impl FnOnce() -> Result<UploadedTable, WireError> + Send + 'static {
+        let (entropy, rules, now) = (self.entropy.clone(), self.rules_cache.clone(), self.now());
+        move || Ok(take_in(&log, address, &*entropy, &rules, now)?)
+    }
+
+    /// Opens a table that a page has uploaded.
+    pub async fn open_uploaded(
+        &self,
+        uploaded: UploadedTable,
+    ) -> Result<TableCredentials, WireError> {
+        self.check_room().await?;
+        let UploadedTable {
+            table,
+            entries,
+            secret,
+            credentials,
+        } = uploaded;
+        self.store_new(table, entries, secret).await?;
+        Ok(credentials)
+    }
+
+    /// Checks that the server may have one more table.
+    async fn check_room(&self) -> Result<(), WireError> {
+        let counts = self.store().counts().await?;
+        match counts.open + counts.playing >= self.limits.live_tables {
+            true => Err(ErrorCode::Full.into()),
+            false => Ok(()),
+        }
+    }
+
+    /// Stores a new table.
+    async fn store_new(
+        &self,
+        table: Table,
+        entries: Vec<LogEntry>,
+        secret: DealSecret,
+    ) -> Result<(), WireError> {
+        let id = table.id.clone();
         let game = NewGame {
             id: id.clone(),
             secret,
-            entries: entries.collect(),
+            entries,
             headline: table.headline(),
             deadline: table.deadline(self.bot_patience()),
         };
@@ -79,7 +127,7 @@ impl Hub {
             inner.table = Some(table);
             room.note_head(inner.last_sent);
         }
-        Ok(opened)
+        Ok(())
     }
 
     /// Seats a player.

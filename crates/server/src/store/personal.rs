@@ -256,6 +256,8 @@ fn seat_of(kind: &EntryKind) -> Option<u8> {
         | EntryKind::Outage { .. }
         | EntryKind::Outcome { .. }
         | EntryKind::Closed { .. }
+        | EntryKind::Offered { .. }
+        | EntryKind::Hosted { .. }
         | EntryKind::Rematch { .. } => None,
     }
 }

@@ -158,6 +158,8 @@ pub fn every_kind() -> Vec<LogEntry> {
         },
         EntryKind::Closed { reason: text() },
         EntryKind::Rematch { table: text() },
+        EntryKind::Offered { seat: 1 },
+        EntryKind::Hosted { commitment: text() },
     ];
     let numbered = kinds.into_iter().zip(1..);
     numbered
@@ -180,6 +182,11 @@ fn secrets(kind: &EntryKind) -> Secrets {
             token: Some(TokenHash::of(&Token::new("t"))),
             address: Some(TableAddressHash("a".to_owned())),
             nonce: Some(Nonce(name.clone())),
+            secret: None,
+        },
+        EntryKind::Hosted { .. } => Secrets {
+            secret: Some("07".repeat(32)),
+            ..Secrets::default()
         },
         _ => Secrets::default(),
     }

@@ -147,6 +147,8 @@ impl LogReplica {
             | EntryKind::Proposed { .. }
             | EntryKind::Consented { .. }
             | EntryKind::Muted { .. }
+            | EntryKind::Offered { .. }
+            | EntryKind::Hosted { .. }
             | EntryKind::Rematch { .. } => return Ok(()),
         }
         if is_step(&entry.kind) {

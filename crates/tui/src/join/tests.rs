@@ -26,6 +26,7 @@ fn info(phase: Phase, proposal: Option<OpenProposal>) -> TableInfo {
         name: Some(name.to_owned()),
         colour: Some(colour),
         bot: None,
+        offered: false,
         online: true,
         absence: None,
     };

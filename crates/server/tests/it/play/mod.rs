@@ -9,6 +9,7 @@ mod games;
 mod hints;
 mod hostile;
 mod limits;
+mod moving;
 mod operations;
 mod outages;
 mod pages;

@@ -232,6 +232,7 @@ fn table_info(online: &[u8]) -> TableInfo {
         name: Some(name.to_owned()),
         colour: Some(colour),
         bot: None,
+        offered: false,
         online: online.contains(&number),
         absence: None,
     });

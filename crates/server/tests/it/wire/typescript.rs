@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, HashSet};
 use bastide_protocol::TableSettings;
 use bastide_protocol::{
     AnalysisInfo, Answer, ArtKit, BenchQuestion, BotInfo, ClientMessage, EditionInfo, ErrorCode,
-    Language, ModuleInfo, OwnTiles, PROTOCOL, PresetInfo, RuleText, ServerMessage, SetArt,
-    TableNow, TileInfo, TileSetInfo, VerificationInfo, WireError, Workbench,
+    Language, ModuleInfo, NotedDeal, OwnTiles, PROTOCOL, PresetInfo, RuleText, ServerMessage,
+    SetArt, TableNow, TileInfo, TileSetInfo, VerificationInfo, WireError, Workbench,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -64,6 +64,7 @@ pub fn typescript() -> String {
     types.visit::<BenchQuestion>();
     types.visit::<AnalysisInfo>();
     types.visit::<VerificationInfo>();
+    types.visit::<NotedDeal>();
     let codes: Vec<String> = ErrorCode::ALL
         .iter()
         .map(|code| format!("  {:?},\n", code.word()))
