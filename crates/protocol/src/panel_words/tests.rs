@@ -47,8 +47,12 @@ fn a_dial_shows_its_pointer_and_the_figures_in_its_sectors() {
     let lines = [
         "# La rueda de la fortuna",
         "▸ Plaga: Ana (seguidor), ○ (el cerdo está aquí)",
+        "  Tormenta: Ana (seguidor), Luis (seguidor mayor)",
     ];
     check(record, Language::Es, &lines);
+    // In the books of 2012 the piece has another name.
+    let lines = ["  Tormenta: Ana (seguidor), Luis (seguidor grande)"];
+    check(&format!("edition Plus2012\n{record}"), Language::Es, &lines);
 }
 
 #[test]
