@@ -387,9 +387,12 @@ grade-blunder = blunder
 
 panel-track = Scoring track
 panel-track-figure = { $number ->
-    [0] { $name }: { $points } points, on space { $space }
-   *[other] { $name }, scoring figure { $number }: { $points } points, on space { $space }
-}
+    [0] { $name }
+   *[other] { $name }, scoring figure { $number }
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, on space { $space }
 panel-lots-sale = for sale
 panel-lots-bid = Highest bid:
 panel-lots-no-bid = No bid yet.

@@ -387,9 +387,12 @@ grade-blunder = error grave
 
 panel-track = Marcador
 panel-track-figure = { $number ->
-    [0] { $name }: { $points } puntos, en la casilla { $space }
-   *[other] { $name }, ficha de puntuación { $number }: { $points } puntos, en la casilla { $space }
-}
+    [0] { $name }
+   *[other] { $name }, ficha de puntuación { $number }
+}: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}, en la casilla { $space }
 panel-lots-sale = se subasta
 panel-lots-bid = Puja más alta:
 panel-lots-no-bid = Aún no hay pujas.

@@ -29,8 +29,10 @@ const PURE: &[&str] = &[
     "bastide-rules",
     "bastide-oracle",
     "bastide-record",
+    "bastide-words",
     "bastide-bots",
     "bastide-protocol",
+    "bastide-art",
     "bastide-table",
     "bastide-analysis",
     "bastide-handler",
@@ -157,6 +159,68 @@ fn without<'a>(all: &[&'a str], some: &[&str]) -> Vec<&'a str> {
         .copied()
         .filter(|name| !some.contains(name))
         .collect()
+}
+
+/// Returns the crates of each line of the order in ARCHITECTURE.md.
+fn order(text: &str) -> Vec<Vec<&str>> {
+    let lines = text.lines();
+    let lines = lines.skip_while(|line| !line.starts_with("Dependencies point one way."));
+    let lines = lines.skip_while(|line| !line.starts_with("    "));
+    let lines = lines.take_while(|line| line.starts_with("    "));
+    lines
+        .map(|line| line.trim().split(", ").collect())
+        .collect()
+}
+
+/// Returns what contradicts the order: missing crates, and dependencies on the same line or a later one.
+fn out_of_order(order: &[Vec<&str>], direct: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
+    let line_of = |name: &str| {
+        let name = name.strip_prefix("bastide-")?;
+        Some(order.iter().position(|line| line.contains(&name)))
+    };
+    let mut wrong = Vec::new();
+    for (from, used) in direct {
+        let Some(line) = line_of(from) else { continue };
+        if line.is_none() {
+            wrong.push(format!("{from} is missing"));
+        }
+        let used = used.iter().filter_map(|used| Some((used, line_of(used)?)));
+        let later = used.filter(|(_, other)| *other >= line);
+        wrong.extend(later.map(|(used, _)| format!("{from} uses {used}")));
+    }
+    wrong
+}
+
+#[test]
+fn crates_depend_on_each_other_in_the_documented_order() {
+    let xtask = std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR");
+    let text = std::fs::read_to_string(format!("{xtask}/../ARCHITECTURE.md")).expect("a text");
+    let order = order(&text);
+    assert!(order.len() > 5, "the order was not found: {order:?}");
+    assert_eq!(out_of_order(&order, &dependencies()), [""; 0]);
+}
+
+#[test]
+fn a_dependency_against_the_order_is_found() {
+    let text = "Dependencies point one way. So:\n\n    rules, words\n    server\n\nThe end.";
+    let order = order(text);
+    assert_eq!(order, [vec!["rules", "words"], vec!["server"]]);
+    let uses = |used: &[&str]| used.iter().map(|name| format!("bastide-{name}")).collect();
+    let direct = BTreeMap::from([
+        ("bastide-rules".to_owned(), uses(&["words", "server"])),
+        ("bastide-server".to_owned(), uses(&["rules"])),
+        ("bastide-load".to_owned(), uses(&[])),
+        (
+            "xtask".to_owned(),
+            BTreeSet::from(["serde_json".to_owned()]),
+        ),
+    ]);
+    let wrong = [
+        "bastide-load is missing",
+        "bastide-rules uses bastide-server",
+        "bastide-rules uses bastide-words",
+    ];
+    assert_eq!(out_of_order(&order, &direct), wrong);
 }
 
 #[test]

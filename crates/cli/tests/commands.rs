@@ -366,6 +366,7 @@ fn a_set_up_can_be_expected_to_be_refused() {
     let value = json(&format!("replay {path} --json"));
     let message = value["refused"]["message"].as_str().expect("a message");
     assert!(message.contains("perhaps"), "{message}");
+    let path_of_refused = path;
     let path = file(
         "refused-unread",
         &record("edition 1066\nexpect error \"1066\""),
@@ -380,7 +381,17 @@ fn a_set_up_can_be_expected_to_be_refused() {
     check_refused(&format!("replay {path}"), &["line 3", "not refused"]);
     let twin = "{\"bastide\": 1, \"players\": [{\"colour\": \"red\"}, {\"colour\": \"blue\"}], \
                 \"options\": [[\"farmers\", \"perhaps\"]], \"lines\": [{\"expect\": \"error perhaps\"}]}";
-    printed(&format!("replay {}", file("refused.json", twin)));
+    let twin = file("refused.json", twin);
+    printed(&format!("replay {twin}"));
+    // `verify` agrees with `replay`. A refusal with another text is wrong.
+    for path in [path_of_refused, twin] {
+        let (code, output, _) = verified(&path);
+        assert_eq!(code, Some(0), "{output}");
+        assert!(output.contains("refused, as expected"), "{output}");
+    }
+    let other = record("option farmers perhaps\nexpect error \"rarely\"");
+    let (code, output, _) = verified(&file("refused-wrongly", &other));
+    assert_eq!(code, Some(1), "{output}");
 }
 
 #[test]

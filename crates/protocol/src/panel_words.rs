@@ -46,13 +46,13 @@ pub fn track(game: GameRef<'_>, names: &[String], text: Messages) -> Option<Text
         _ => None,
     });
     let tracks: Vec<&Track> = tracks.collect();
-    let writer = Writer { game, names, text };
+    let writer = Writer::new(game, names, text);
     (!tracks.is_empty()).then(|| writer.track(&tracks))
 }
 
 /// Returns the panels of a position, without the scoring track.
 pub fn panels(game: GameRef<'_>, names: &[String], text: Messages) -> Vec<TextPanel> {
-    let writer = Writer { game, names, text };
+    let writer = Writer::new(game, names, text);
     let mut panels = Vec::new();
     for panel in game.panels() {
         let mut lines: Vec<TextLine> = Vec::new();
@@ -77,7 +77,7 @@ pub fn sentence(
     text: Messages,
     sentence: &Sentence,
 ) -> String {
-    Writer { game, names, text }.sentence(sentence)
+    Writer::new(game, names, text).sentence(sentence)
 }
 
 struct Writer<'a> {
@@ -91,7 +91,12 @@ fn line(weight: Weight, words: impl Into<String>) -> TextLine {
     TextLine { weight, words }
 }
 
-impl Writer<'_> {
+impl<'a> Writer<'a> {
+    fn new(game: GameRef<'a>, names: &'a [String], text: Messages) -> Writer<'a> {
+        let text = text.in_edition(game.rules.options().edition.name());
+        Writer { game, names, text }
+    }
+
     fn name(&self, player: Player) -> &str {
         let name = self.names.get(usize::from(player.0));
         name.map_or("?", String::as_str)

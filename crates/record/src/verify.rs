@@ -6,10 +6,11 @@ use bastide_rules::{Player, Situation};
 use crate::deal::{Commitment, FairDeal, first_seat};
 use crate::dealer::{Dealer, Seed};
 use crate::names::Colour;
-use crate::problem::Problem;
+use crate::problem::{Problem, TextPosition};
 use crate::record::{Record, RecordLine};
 use crate::replay::Replay;
 use crate::replayer::Replayer;
+use crate::rulebook::{check_refused, expected_error_of};
 
 /// The result of verifying a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,15 +103,19 @@ impl Verification {
 pub fn verify(record: &Record, promised: Option<Commitment>) -> Verification {
     let mut checks = Vec::new();
     let mut found = |subject, finding| checks.push(Check { subject, finding });
-    match Replay::of(record) {
-        Ok(replay) => {
-            found(
-                CheckSubject::Moves,
-                Finding::Right(moves_text(record, &replay)),
-            );
-            found(CheckSubject::Result, result(record, &replay));
+    if let Some((part, place)) = expected_error_of(record) {
+        found(CheckSubject::Moves, refusal(record, part, place));
+    } else {
+        match Replay::of(record) {
+            Ok(replay) => {
+                found(
+                    CheckSubject::Moves,
+                    Finding::Right(moves_text(record, &replay)),
+                );
+                found(CheckSubject::Result, result(record, &replay));
+            }
+            Err(problem) => found(CheckSubject::Moves, Finding::Wrong(problem)),
         }
-        Err(problem) => found(CheckSubject::Moves, Finding::Wrong(problem)),
     }
     if let Some(promised) = promised {
         found(CheckSubject::Promise, promise(record, promised));
@@ -125,6 +130,14 @@ pub fn verify(record: &Record, promised: Option<Commitment>) -> Verification {
     }
     found(CheckSubject::Outcomes, outcomes(record, seed));
     Verification { checks, seed }
+}
+
+/// Checks a record without a game: its set-up must be refused with this text.
+fn refusal(record: &Record, part: &str, place: TextPosition) -> Finding {
+    match check_refused(part, Ok(record.clone()), place) {
+        Ok(problem) => Finding::Right(format!("the set-up is refused, as expected: {problem}")),
+        Err(problem) => Finding::Wrong(record.with_json_path(problem)),
+    }
 }
 
 /// Returns a count with its noun.

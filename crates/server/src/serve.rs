@@ -11,8 +11,11 @@ use crate::http::{self, AppState, Site};
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::retention::{self, Retention};
-use crate::store::{IdPage, Inspection, OperatorStore, StoreError, inspect};
+use crate::scheduler::{Owner, WorkKind};
+use crate::store::{IdPage, Inspection, OperatorStore, StoreError, examine, read_copy};
 use crate::time::SteadyClock;
+use bastide_protocol::TableId;
+use bastide_table::RulesCache;
 
 /// How often bans are reloaded.
 const BANS_EVERY: Duration = Duration::from_secs(10);
@@ -110,8 +113,8 @@ async fn inspect_games(hub: Arc<Hub>, store: Arc<dyn OperatorStore>) {
     }
 }
 
-/// Reads and replays every game, to find damage before a player does. `share` is how much of one processor this may
-/// take.
+/// Reads every game and replays it in the thread of analyses, to find damage before a player does. `share` is how much
+/// of one processor this may take.
 pub async fn inspect_all(
     hub: &Hub,
     store: &dyn OperatorStore,
@@ -127,12 +130,8 @@ pub async fn inspect_all(
     };
     loop {
         for id in ids {
-            let began = Instant::now();
-            match inspect(store, &id, &rules).await? {
-                Inspection::Damaged(reason, _) => hub.damaged().note(&id, reason),
-                Inspection::Intact(_) | Inspection::Removed => hub.damaged().clear(&id),
-            }
-            tokio::time::sleep(began.elapsed().mul_f64(1.0 / share - 1.0)).await;
+            let spent = inspect(hub, store, &id, &rules).await?;
+            tokio::time::sleep(spent.mul_f64(1.0 / share - 1.0)).await;
         }
         ids = store.ids(&page).await?;
         match ids.last() {
@@ -140,4 +139,42 @@ pub async fn inspect_all(
             last => page.beyond = last.cloned(),
         }
     }
+}
+
+/// Reads and replays a game, and notes whether it is damaged. Returns the time this took without the wait for a thread.
+async fn inspect(
+    hub: &Hub,
+    store: &dyn OperatorStore,
+    id: &TableId,
+    rules: &Arc<RulesCache>,
+) -> Result<Duration, StoreError> {
+    let began = Instant::now();
+    let read = read_copy(store, id).await?;
+    let mut spent = began.elapsed();
+    let found = match read {
+        Err(found) => found,
+        Ok(copy) => {
+            let rules = rules.clone();
+            let work = move |_| {
+                let began = Instant::now();
+                (examine(copy, &rules), began.elapsed())
+            };
+            let scheduler = hub.scheduler();
+            let examined = match scheduler.submit(WorkKind::Analysis, Owner::Server, work) {
+                Ok(pending) => pending.done().await,
+                Err(refused) => Err(refused),
+            };
+            // Refused: the game is inspected the next time.
+            let Ok((found, replayed)) = examined else {
+                return Ok(spent);
+            };
+            spent += replayed;
+            found
+        }
+    };
+    match found {
+        Inspection::Damaged(reason, _) => hub.damaged().note(id, reason),
+        Inspection::Intact(_) | Inspection::Removed => hub.damaged().clear(id),
+    }
+    Ok(spent)
 }

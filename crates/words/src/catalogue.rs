@@ -12,6 +12,10 @@ use crate::language::Language;
 /// A value inserted into a message: a text or a number.
 pub type Value<'a> = FluentValue<'a>;
 
+/// A value that every message may select by: the edition of the game that the text is about, empty if there is none.
+/// Some pieces have another name in another edition.
+pub(crate) const EDITION: &str = "edition";
+
 /// The messages of one language.
 pub struct MessageCatalogue {
     language: Language,
@@ -80,7 +84,8 @@ impl MessageCatalogue {
 
     fn write(&self, key: &str, values: &[(&str, Value<'_>)]) -> Option<(String, Vec<FluentError>)> {
         let pattern = self.bundle.get_message(key)?.value()?;
-        let args: FluentArgs<'_> = values.iter().cloned().collect();
+        let always = [(EDITION, Value::from(""))];
+        let args: FluentArgs<'_> = always.into_iter().chain(values.iter().cloned()).collect();
         let mut errors = Vec::new();
         let text = self
             .bundle

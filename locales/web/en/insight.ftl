@@ -156,7 +156,10 @@ insight-unseen = Tiles that can still come
 insight-unseen-count = { $count ->
     [0] No tile is left.
     [one] One tile can still come.
-   *[other] { $count } tiles can still come, of { $kinds } kinds.
+   *[other] { $count } tiles can still come, of { $kinds ->
+        [one] one kind
+       *[other] { $kinds } kinds
+    }.
 }
 insight-unseen-filter = Which tiles
 insight-unseen-all = All
@@ -285,7 +288,10 @@ insight-deal-copy = Copy the command
 ## The track
 
 panel-track-space = space { $space }
-panel-track-goals = With { $points } points a figure would reach: { $spaces }
+panel-track-goals = With { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} a figure would reach: { $spaces }
 
 ## Expansions
 

@@ -33,7 +33,10 @@ table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-table-markers = Two scoring figures: { $sum } = { $total } points. Both count; when you score, you choose which one moves.
+table-markers = Two scoring figures: { $sum } = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}. Both count; when you score, you choose which one moves.
 table-clock = Time left: { $time }
 table-clock-days = { $days } d { $hours } h
 table-spectators = { $count ->

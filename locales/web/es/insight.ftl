@@ -156,7 +156,10 @@ insight-unseen = Losetas que aún pueden salir
 insight-unseen-count = { $count ->
     [0] No queda ninguna loseta.
     [one] Aún puede salir una loseta.
-   *[other] Aún pueden salir { $count } losetas, de { $kinds } tipos.
+   *[other] Aún pueden salir { $count } losetas, { $kinds ->
+        [one] todas del mismo tipo
+       *[other] de { $kinds } tipos
+    }.
 }
 insight-unseen-filter = Qué losetas
 insight-unseen-all = Todas
@@ -285,7 +288,10 @@ insight-deal-copy = Copiar el comando
 ## El marcador
 
 panel-track-space = casilla { $space }
-panel-track-goals = Con { $points } puntos una ficha llegaría a: { $spaces }
+panel-track-goals = Con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} una ficha llegaría a: { $spaces }
 
 ## Expansiones
 

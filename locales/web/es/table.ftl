@@ -33,7 +33,10 @@ table-points = { $count ->
     [one] { $count } punto
    *[other] { $count } puntos
 }
-table-markers = Dos fichas de puntuación: { $sum } = { $total } puntos. Cuentan las dos; al puntuar eliges cuál avanza.
+table-markers = Dos fichas de puntuación: { $sum } = { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+}. Cuentan las dos; al puntuar eliges cuál avanza.
 table-clock = Tiempo restante: { $time }
 table-clock-days = { $days } d { $hours } h
 table-spectators = { $count ->

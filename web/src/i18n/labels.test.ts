@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { setLanguage } from '../insight/fixtures/language';
 import type { Label, SeatInfo } from '../protocol';
 import { labelText, pieceName, promptText, reasonText, seatName, tileName, whereName } from './labels';
-import { formatSum } from './messages.svelte';
+import { formatSum, setMessageEdition } from './messages.svelte';
 
 const seats: SeatInfo[] = [
   { name: 'Ana', colour: 'red', online: true },
@@ -69,4 +69,13 @@ test('names and picks are translated into Spanish', async () => {
   expect(tileName('inns/EA')).toBe('Camino en curva con posada');
   expect(labelText({ key: 'thief', at: 'E' }, seats)).toBe('ladrón (este)');
   expect(promptText({ prompt: 'ask-place-tile', seat: 0 }, seats)).toContain('Ana');
+});
+
+test('a piece has the name of the rulebook of its edition', async () => {
+  await setLanguage('es');
+  const names = ['Plus2012', 'Plus2014', ''].map((edition) => {
+    setMessageEdition(edition);
+    return pieceName('large');
+  });
+  expect(names).toEqual(['seguidor grande', 'seguidor mayor', 'seguidor grande']);
 });

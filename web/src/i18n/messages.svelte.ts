@@ -37,6 +37,14 @@ $effect.root(() => {
   });
 });
 
+/** The edition of the game that is shown. Some pieces have another name in another edition. */
+let edition = $state('');
+
+/** Sets the edition that all messages can select by, as `$edition`. */
+export function setMessageEdition(name: string): void {
+  edition = name;
+}
+
 /** The loading state of the texts. Nothing can be shown before they are loaded. */
 export const messages = {
   get ready() {
@@ -57,7 +65,7 @@ export function t(key: string, values?: Arguments): string {
   const message = current?.getMessage(key);
   if (!current || !message?.value) return key;
   const errors: Error[] = [];
-  return current.formatPattern(message.value, values && withMinus(values), errors);
+  return current.formatPattern(message.value, withMinus({ edition, ...values }), errors);
 }
 
 /** A number in a message, formatted like `number`. */

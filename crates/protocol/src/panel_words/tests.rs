@@ -47,18 +47,22 @@ fn a_dial_shows_its_pointer_and_the_figures_in_its_sectors() {
     let lines = [
         "# La rueda de la fortuna",
         "▸ Plaga: Ana (seguidor), ○ (el cerdo está aquí)",
+        "  Tormenta: Ana (seguidor), Luis (seguidor mayor)",
     ];
     check(record, Language::Es, &lines);
+    // In the books of 2012 the piece has another name.
+    let lines = ["  Tormenta: Ana (seguidor), Luis (seguidor grande)"];
+    check(&format!("edition Plus2012\n{record}"), Language::Es, &lines);
 }
 
 #[test]
 fn the_track_shows_all_scoring_figures_and_robbers() {
     let record = "players red=Ana blue=Luis green=Eva\nmodules robbers dispatches\n\
-        score red 12/3\nscore blue 7\nfact robber.0=12\nfact robber.1=spent";
+        score red 12/1\nscore blue 7\nfact robber.0=12\nfact robber.1=spent";
     let lines = [
         "# Scoring track",
         "Ana, scoring figure 1: 12 points, on space 12",
-        "Ana, scoring figure 2: 3 points, on space 3",
+        "Ana, scoring figure 2: 1 point, on space 1",
         "Ana’s robber on space 12",
         "# Robbers",
         "Luis’s robber has robbed and waits to return.",

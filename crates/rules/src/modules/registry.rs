@@ -48,7 +48,7 @@ macro_rules! modules {
 
             /// Sets an option by name. Returns `Ok(false)` if no module has it. The error lists
             /// the valid words.
-            fn set(&mut self, name: &str, word: &str) -> Result<bool, Vec<&'static str>> {
+            pub fn set(&mut self, name: &str, word: &str) -> Result<bool, Vec<&'static str>> {
                 $(
                     if self.$folder.set(name, word)? {
                         return Ok(true);

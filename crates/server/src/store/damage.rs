@@ -1,5 +1,6 @@
 //! Finds damaged games, and saves the others.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -127,34 +128,54 @@ pub enum Inspection {
 }
 
 /// Reads and replays a game.
-pub async fn inspect(
+async fn inspect(
     store: &dyn OperatorStore,
     game: &TableId,
     rules: &Arc<RulesCache>,
 ) -> Result<Inspection, StoreError> {
-    let mut copy = match store.copy(game).await {
-        Ok(Some(copy)) => copy,
-        Ok(None) => return Ok(Inspection::Removed),
-        Err(error) => return Ok(Inspection::Damaged(corrupt(error)?, None)),
+    let copy = match read(store, game).await? {
+        Ok(copy) => copy,
+        Err(found) => return Ok(found),
     };
     let rules = rules.clone();
     // A long game takes a while to replay.
-    let replayed = tokio::task::spawn_blocking(move || {
-        let problem = replay(&copy, &rules).err();
-        if problem.is_none()
-            && let Err(error) = &copy.chat
-        {
-            let reason = format!("the chat cannot be read: {error}");
-            copy.chat = Ok(Vec::new());
-            return Inspection::Damaged(reason, Some(Box::new(copy)));
-        }
-        match problem {
-            None => Inspection::Intact(Box::new(copy)),
-            Some(reason) => Inspection::Damaged(reason, None),
-        }
-    });
-    let failed = |_| Inspection::Damaged("its log made the program fail".to_owned(), None);
-    Ok(replayed.await.unwrap_or_else(failed))
+    let examined = tokio::task::spawn_blocking(move || examine(copy, &rules));
+    Ok(examined.await.unwrap_or_else(|_| failed()))
+}
+
+/// Reads a game to [`examine`] it. Fails with what is found if it cannot be read.
+pub async fn read(
+    store: &dyn OperatorStore,
+    game: &TableId,
+) -> Result<Result<GameCopy, Inspection>, StoreError> {
+    Ok(match store.copy(game).await {
+        Ok(Some(copy)) => Ok(copy),
+        Ok(None) => Err(Inspection::Removed),
+        Err(error) => Err(Inspection::Damaged(corrupt(error)?, None)),
+    })
+}
+
+/// Replays a game. This takes a while if it is long.
+pub fn examine(mut copy: GameCopy, rules: &Arc<RulesCache>) -> Inspection {
+    let problem = match catch_unwind(AssertUnwindSafe(|| replay(&copy, rules))) {
+        Ok(replayed) => replayed.err(),
+        Err(_) => return failed(),
+    };
+    if problem.is_none()
+        && let Err(error) = &copy.chat
+    {
+        let reason = format!("the chat cannot be read: {error}");
+        copy.chat = Ok(Vec::new());
+        return Inspection::Damaged(reason, Some(Box::new(copy)));
+    }
+    match problem {
+        None => Inspection::Intact(Box::new(copy)),
+        Some(reason) => Inspection::Damaged(reason, None),
+    }
+}
+
+fn failed() -> Inspection {
+    Inspection::Damaged("its log made the program fail".to_owned(), None)
 }
 
 /// Replays a game, and compares it with what is stored beside its log.

@@ -25,7 +25,9 @@ use tokio::io::{AsyncBufRead, AsyncWrite};
 
 pub use address::{DatabaseAddress, DatabasePlace};
 pub use backup::backup;
-pub use damage::{Damage, DamageReport, Inspection, check as check_games, inspect, salvage};
+pub use damage::{
+    Damage, DamageReport, Inspection, check as check_games, examine, read as read_copy, salvage,
+};
 pub use dump::{DumpCounts, DumpError};
 pub use open::{OpenError, file_in, open, open_to_serve};
 pub use operator::{GameCopy, IdPage, OperatorStore, Origin, Rewrite};

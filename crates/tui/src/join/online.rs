@@ -318,6 +318,7 @@ impl OnlineApp {
                 if let Some(first) = self.replica.wait(entry)? {
                     let remote = lobby.remote.clone();
                     let game = log_replica::begin(&remote.info, &remote.held, first)?;
+                    self.text = self.text.in_edition(game.setup.edition.name());
                     let table = TableScreen::remote(game, remote, self.size, &self.text);
                     self.scene = OnlineScreen::Table(Box::new(table));
                 }

@@ -15,6 +15,7 @@ use super::start::{StartAction, StartScreen};
 use super::table::TableScreen;
 use super::terminal::TerminalApp;
 use super::{board, footer, layout, overlay, panel, save, start_draw};
+use bastide_rules::Edition;
 use bastide_words::{Messages, Value};
 
 /// The current screen.
@@ -25,9 +26,18 @@ pub enum Screen {
     Table(Box<TableScreen>),
 }
 
+impl Screen {
+    fn edition(&self) -> Edition {
+        match self {
+            Screen::Start(start) => start.setup.edition,
+            Screen::Table(table) => table.game.setup.edition,
+        }
+    }
+}
+
 /// The program on the screen.
 pub struct App {
-    /// The texts in the chosen language.
+    /// The texts in the chosen language, for the edition of the current screen.
     pub text: Messages,
     /// The colours of the terminal.
     pub colours: ColourDepth,
@@ -45,7 +55,7 @@ impl App {
     /// Creates the program with this screen.
     pub fn new(text: Messages, colours: ColourDepth, screen: Screen, size: Rect) -> App {
         let mut app = App {
-            text,
+            text: text.in_edition(screen.edition().name()),
             colours,
             screen,
             quit: false,
@@ -68,6 +78,7 @@ impl App {
     /// Handles a key.
     pub fn key(&mut self, key: KeyEvent) {
         self.press(key);
+        self.text = self.text.in_edition(self.screen.edition().name());
         self.keep();
     }
 

@@ -77,32 +77,25 @@ impl StartScreen {
         fields
     }
 
+    /// The options with their chosen values.
+    fn chosen(&self) -> Options {
+        let mut options = Options::preset(self.setup.edition);
+        for (name, word) in &self.setup.options {
+            // A wrong name or value is reported when the game begins.
+            let _ = options.set(name, word);
+        }
+        options
+    }
+
     /// The most players with the chosen options.
     pub fn most_players(&self) -> u8 {
-        let options = self.options();
-        let most = options.iter().find(|option| option.name == "max_players");
-        most.and_then(|option| option.value.parse().ok())
-            .unwrap_or(8)
+        self.chosen().max_players()
     }
 
     /// The options of the chosen modules, with their chosen values.
     pub fn options(&self) -> Vec<OptionView> {
-        let mut options = Options::preset(self.setup.edition).list();
+        let mut options = self.chosen().list();
         options.retain(|option| self.has_module(option.module));
-        for option in &mut options {
-            let chosen = self
-                .setup
-                .options
-                .iter()
-                .find(|(name, _)| name == option.name);
-            let word = chosen.and_then(|(_, word)| {
-                option
-                    .words
-                    .iter()
-                    .find(|known| known.eq_ignore_ascii_case(word))
-            });
-            option.value = word.copied().unwrap_or(option.value);
-        }
         options
     }
 

@@ -1,21 +1,27 @@
 ## Nombres
 
 module-inns-cathedrals = Posadas y catedrales
-start-module-inns-cathedrals = Las posadas y las catedrales suben la apuesta; el seguidor grande cuenta como dos.
-learn-about-inns-cathedrals = Con las posadas los caminos valen más, y con las catedrales, las ciudades, pero solo si se completan; sin completar no valen nada. Además, cada jugador tiene un seguidor grande que cuenta como dos.
-large = seguidor grande
-a-large = el seguidor grande
+start-module-inns-cathedrals = Las posadas y las catedrales suben la apuesta; el { large } cuenta como dos.
+learn-about-inns-cathedrals = Con las posadas los caminos valen más, y con las catedrales, las ciudades, pero solo si se completan; sin completar no valen nada. Además, cada jugador tiene un { large } que cuenta como dos.
+large = { $edition ->
+    [Plus2014] seguidor mayor
+   *[other] seguidor grande
+}
+a-large = el { large }
 symbol-inn = posada
 symbol-cathedral = catedral
 
 ## Negativas
 
-why-large-supply-empty = el seguidor grande no está en la reserva
+why-large-supply-empty = el { large } no está en la reserva
 
 ## Opciones
 
-option-large_followers = Seguidores grandes
-about-large_followers = Si cada jugador tiene un seguidor grande.
+option-large_followers = { $edition ->
+    [Plus2014] Seguidores mayores
+   *[other] Seguidores grandes
+}
+about-large_followers = Si cada jugador tiene un { large }.
 option-inns = Posadas
 about-inns = Si las posadas cambian el valor de los caminos.
 option-cathedrals = Catedrales
@@ -23,7 +29,7 @@ about-cathedrals = Si las catedrales cambian el valor de las ciudades.
 
 ## Datos de los registros
 
-learn-value-large = seguidor grande
+learn-value-large = { large }
 
 ## Losetas
 

@@ -63,10 +63,10 @@ about-wheel_mode = Si las losetas de otras expansiones están en el montón.
 value-expansion = juntas
 option-famine_pig_bonus = Cerdos en la hambruna
 about-famine_pig_bonus = Si un cerdo añade un punto por cada ciudad en la hambruna.
-option-tax_large_follower = Seguidores grandes en los impuestos
-about-tax_large_follower = Como cuántos caballeros cuenta un seguidor grande para los impuestos.
-option-famine_large_follower = Seguidores grandes en la hambruna
-about-famine_large_follower = Como cuántos granjeros cuenta un seguidor grande en la hambruna.
+option-tax_large_follower = { option-large_followers } en los impuestos
+about-tax_large_follower = Como cuántos caballeros cuenta un { large } para los impuestos.
+option-famine_large_follower = { option-large_followers } en la hambruna
+about-famine_large_follower = Como cuántos granjeros cuenta un { large } en la hambruna.
 option-wheel_on_unplaceable_tile = Rueda en una loseta que no encaja
 about-wheel_on_unplaceable_tile = Si una loseta que no encaja en ningún sitio mueve el cerdo antes de salir del juego.
 

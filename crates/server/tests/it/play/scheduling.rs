@@ -6,6 +6,7 @@ use std::sync::mpsc::{Sender, channel};
 use bastide_server::http::Site;
 use bastide_server::limits::{Limits, Rate};
 use bastide_server::scheduler::{Owner, PendingWork, WorkKind, WorkLoad};
+use bastide_server::serve::inspect_all;
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
@@ -129,6 +130,23 @@ async fn picks_of_bots_do_not_use_the_threads_for_requests() {
     let body = json!({ "record": "bastide 2\nplayers red blue\nred V", "bot": "random" });
     let (status, pick) = server.json("POST", "/api/v1/workbench/bot", body).await;
     assert_eq!(status, 200, "{pick}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_are_inspected_in_the_thread_of_analyses() {
+    let place = TestDatabase::sqlite();
+    let store = place.open().await;
+    let server = TestServer::on(store.clone(), generous(), 1).await;
+    server.two(json!({})).await;
+    let (held, _pending) = occupy(&server, WorkKind::Analysis).await;
+    let hub = server.hub.clone();
+    let inspection = tokio::spawn(async move { inspect_all(&hub, &*store, 1.0).await });
+    eventually("the game waits to be replayed", async || {
+        (load(&server, WorkKind::Analysis).waiting == 1).then_some(())
+    })
+    .await;
+    drop(held);
+    inspection.await.unwrap().unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

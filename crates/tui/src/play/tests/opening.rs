@@ -172,6 +172,39 @@ fn the_start_screen_changes_language_edition_seats_and_options() {
 }
 
 #[test]
+fn pieces_have_the_names_of_the_chosen_edition() {
+    let mut app = start(PlayArgs {
+        modules: Some("base,inns-cathedrals".parse().expect("a list of modules")),
+        ..PlayArgs::default()
+    });
+    press(&mut app, "↑↑→");
+    let select_option = |app: &mut App| {
+        let Screen::Start(start) = &mut app.screen else {
+            panic!("expected the start screen");
+        };
+        let options = start.options();
+        let large = options
+            .iter()
+            .position(|option| option.name == "large_followers");
+        let field = Field::Option(large.expect("an option of the expansion"));
+        start.at = start
+            .fields()
+            .iter()
+            .position(|known| *known == field)
+            .expect("a line");
+    };
+    select_option(&mut app);
+    check_shows(&app, SIZE, &["Seguidores mayores"]);
+    let Screen::Start(start) = &mut app.screen else {
+        panic!("expected the start screen");
+    };
+    start.at = 1;
+    press(&mut app, "←");
+    select_option(&mut app);
+    check_shows(&app, SIZE, &["Seguidores grandes"]);
+}
+
+#[test]
 fn an_invalid_set_up_is_explained_and_not_started() {
     let mut app = start(PlayArgs {
         options: vec![("max_players".into(), "2".into())],
