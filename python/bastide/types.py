@@ -8,7 +8,7 @@ from typing import TypedDict, Union
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["Award", "Entities", "Modules", "Observation", "Options", "Seed"]
+__all__ = ["Analysis", "Award", "Decision", "Entities", "Luck", "Modules", "Observation", "Options", "PlayerSummary", "Seed"]
 
 Seed = Union[int, str]
 Modules = Union[str, Sequence[str], None]
@@ -43,3 +43,46 @@ class Award(TypedDict):
     rule: str
     source: str
     reasons: list[tuple[str, int, int, str]]
+
+
+class Decision(TypedDict):
+    """A decision in an analysis. Margins are expected final leads over the best opponent."""
+
+    turn: int
+    player: int
+    question: str
+    legal: int
+    move: str
+    best: list[tuple[str, float]]
+    margin: float
+    cost: float
+    grade: str
+
+
+class Luck(TypedDict):
+    """An outcome of chance in an analysis: the margin with it, and how much better that is than the mean."""
+
+    turn: int
+    player: int
+    source: str
+    outcome: str
+    margin: float
+    luck: float
+
+
+class PlayerSummary(TypedDict):
+    """The totals of a player. `grades` counts good decisions, inaccuracies, mistakes and blunders."""
+
+    player: int
+    decisions: int
+    grades: list[int]
+    cost: float
+    luck: float | None
+
+
+class Analysis(TypedDict):
+    """The result of `Game.analysis`."""
+
+    decisions: list[Decision]
+    luck: list[Luck]
+    players: list[PlayerSummary]

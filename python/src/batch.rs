@@ -4,7 +4,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use bastide_bots::{Rng, create_bot};
 use bastide_rules::State;
-use numpy::{PyArray1, PyArray2, PyArray4, PyArrayMethods, PyReadonlyArray1};
+use numpy::ndarray::Dimension;
+use numpy::{Element, PyArray, PyArray1, PyArray2, PyArray4, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use rayon::prelude::*;
@@ -15,8 +16,11 @@ use crate::setup::{read_setup, start};
 use crate::slot::{Plan, RewardKind, Row, Slot};
 use crate::table::Table;
 
-/// The most games in a batch.
-const MOST_GAMES: i64 = 1 << 20;
+/// The most games in a batch: their positions take about two gigabytes.
+const MOST_GAMES: i64 = 1 << 16;
+
+/// The most bytes of observations and masks.
+const MOST_BYTES: usize = 64 << 30;
 
 /// The length of the lists of legal actions: of the base game, and with expansions.
 const LISTED: [usize; 2] = [512, 2048];
@@ -58,6 +62,16 @@ fn rows<T>(values: &mut [T], count: usize) -> impl Iterator<Item = &mut [T]> {
         rest = others;
         row
     })
+}
+
+/// Creates an array through NumPy, which raises `MemoryError` where the crate would panic.
+fn zeros<'py, T: Element, D: Dimension>(
+    py: Python<'py>,
+    shape: impl IntoPyObject<'py>,
+    kind: &str,
+) -> PyResult<Py<PyArray<T, D>>> {
+    let array = py.import("numpy")?.call_method1("zeros", (shape, kind))?;
+    Ok(array.cast_into::<PyArray<T, D>>()?.unbind())
 }
 
 #[pymethods]
@@ -115,10 +129,6 @@ impl Batch {
             }
         };
         let n = n as usize;
-        let mut seeds = Rng::new(seed);
-        let slots = (0..n)
-            .map(|_| Slot::new(&table, seeds.next_u64()))
-            .collect();
         let layout = &table.layout;
         let (planes, numbers) = match observe {
             true => (layout.planes.len(), layout.numbers.len()),
@@ -126,16 +136,33 @@ impl Batch {
         };
         let listed = LISTED[usize::from(layout.is_expanded)].min(table.space.size());
         let (window, players) = (layout.window, layout.players);
+        let bytes = (window * window * planes + 4 * numbers + table.space.size()).saturating_mul(n);
+        if bytes > MOST_BYTES {
+            return Err(value_error(format!(
+                "the arrays would take {} GiB, and at most {} are allowed: use fewer games or a smaller window",
+                bytes >> 30,
+                MOST_BYTES >> 30
+            )));
+        }
+        let planes = zeros(py, (n, window, window, planes), "uint8")?;
+        let vector = zeros(py, (n, numbers), "float32")?;
+        let mask = zeros(py, (n, table.space.size()), "bool")?;
+        let legal = zeros(py, (n, listed), "int32")?;
+        // The arrays first: they need the most memory, and NumPy says if there is too little.
+        let mut seeds = Rng::new(seed);
+        let slots = (0..n)
+            .map(|_| Slot::new(&table, seeds.next_u64()))
+            .collect();
         let batch = Batch {
-            planes: PyArray4::zeros(py, [n, window, window, planes], false).unbind(),
-            vector: PyArray2::zeros(py, [n, numbers], false).unbind(),
-            mask: PyArray2::zeros(py, [n, table.space.size()], false).unbind(),
-            legal: PyArray2::zeros(py, [n, listed], false).unbind(),
-            count: PyArray1::zeros(py, n, false).unbind(),
-            player: PyArray1::zeros(py, n, false).unbind(),
-            reward: PyArray2::zeros(py, [n, players], false).unbind(),
-            done: PyArray1::zeros(py, n, false).unbind(),
-            score: PyArray2::zeros(py, [n, players], false).unbind(),
+            planes,
+            vector,
+            mask,
+            legal,
+            count: zeros(py, (n,), "int32")?,
+            player: zeros(py, (n,), "int32")?,
+            reward: zeros(py, (n, players), "float32")?,
+            done: zeros(py, (n,), "bool")?,
+            score: zeros(py, (n, players), "int32")?,
             start: table.rules.start(),
             table: Arc::new(table),
             plan,

@@ -8,6 +8,7 @@ use bastide_rules::{Decision, Move, Outcome, Player, Refusal, Situation, State};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
+use crate::analysis::analyse;
 use crate::award::award_dict;
 use crate::entities::entities;
 use crate::errors::{index_error, state_error, value_error};
@@ -540,6 +541,18 @@ impl Game {
             .iter()
             .map(|award| award_dict(py, award))
             .collect()
+    }
+
+    /// The cost of each decision so far, and the luck of each outcome, as a bot sees them.
+    #[pyo3(signature = (sims=600, luck=true, bot="master"))]
+    fn analysis<'py>(
+        &self,
+        py: Python<'py>,
+        sims: i64,
+        luck: bool,
+        bot: &str,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        analyse(py, &self.to_record()?, bot, sims, luck)
     }
 
     /// What the player to move sees: planes, numbers, and a mask of the legal actions.

@@ -1,6 +1,7 @@
 //! The Python package `bastide`: games, batches and observations for research. No call panics: bad input raises an
 //! exception that says what was wrong and what would be right.
 
+mod analysis;
 mod arrays;
 mod award;
 mod batch;

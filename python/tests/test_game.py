@@ -76,6 +76,19 @@ def test_awards_have_reasons_and_rules() -> None:
     assert seeded.winners == [seat for seat in (0, 1) if totals[seat] == max(totals)]
 
 
+def test_an_analysis_has_costs_and_luck() -> None:
+    game = bastide.Game.from_record("bastide 2\nplayers green red\npile E U x2\n1. green E@0,-1 r2 -\n2. red U@1,0 r0 -\n")
+    analysis = game.analysis(sims=24)
+    assert [decision["player"] for decision in analysis["decisions"]] == [0, 0, 1, 1]
+    # A knight in the two-tile city would have scored.
+    refused = analysis["decisions"][1]
+    assert refused["move"] == "-" and refused["best"][0][0] == "knight(S)"
+    assert refused["cost"] > 2 and refused["grade"] != "good"
+    assert [player["decisions"] for player in analysis["players"]] == [2, 2]
+    assert sum(luck["luck"] for luck in analysis["luck"]) != 0
+    assert game.analysis(sims=24, luck=False)["luck"] == []
+
+
 def test_a_refusal_names_its_rule() -> None:
     game = bastide.Game()
     game.deal("E")
