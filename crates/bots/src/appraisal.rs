@@ -8,6 +8,7 @@ use bastide_rules::{
 };
 
 use crate::joins::Joins;
+use crate::known_land::KnownLand;
 use crate::notes::{AppraisalNotes, FeatureContribution, JoinSite};
 use crate::prospect::{self, OpenEnd, Prospect};
 use crate::unseen_tiles::UnseenTiles;
@@ -33,8 +34,11 @@ pub(crate) struct Appraiser {
     /// Features that have changed since the survey.
     pub(crate) changed: Vec<FeatureId>,
     pub(crate) times: SharedFactors,
+    /// Facts about the position before the picks that are ranked, and about the one after the first of two picks.
+    pub(crate) known: [KnownLand; 2],
     mouths: Vec<OpenEnd>,
     farms: Vec<FeatureId>,
+    cities: Vec<SegmentId>,
 }
 
 /// Numbers shared by all features of a position.
@@ -71,6 +75,7 @@ impl Appraiser {
             return scores;
         }
         self.times = self.shared_factors(game, &mut scores);
+        self.compare(game);
         self.notes.clear();
         let mut farms = std::mem::take(&mut self.farms);
         farms.clear();
@@ -151,7 +156,7 @@ impl Appraiser {
             let (_, hopes) = self.farm(game, feature);
             let now = f32::from(game.worth(feature, Completion::Unfinished).total());
             give(&mut part, owners, now, hopes);
-            prospect::open_ends(game, feature, &mut self.mouths);
+            self.find_ends(game, feature);
             self.claim(game, feature, now + hopes);
         } else if game.is_complete(feature) {
             // Completed this turn and not scored yet: its followers are still there.
@@ -204,7 +209,7 @@ impl Appraiser {
         let expected = if kind == FeatureKind::Field {
             let (now, hopes) = self.farm(game, feature);
             changes[mine] = now + hopes - cost;
-            prospect::open_ends(game, feature, &mut self.mouths);
+            self.find_ends(game, feature);
             now + hopes
         } else if game.is_complete(feature) {
             changes[mine] = f32::from(game.worth(feature, Completion::Completed).total());
@@ -261,21 +266,68 @@ impl Appraiser {
             0 => self.times.draws * self.weights.unclaimed,
             owners => self.times.draws * owners as f32,
         };
-        if game.kind(feature) == FeatureKind::Monastery {
-            return prospect::estimate_monastery(
-                game,
-                &mut self.outlook,
-                &self.weights,
-                feature,
-                draws,
-            );
+        let is_monastery = game.kind(feature) == FeatureKind::Monastery;
+        if !is_monastery {
+            self.find_ends(game, feature);
+            if game.is_revoked(feature) {
+                return Prospect::default();
+            }
+        }
+        let mut known = self.known.iter().rev();
+        if let Some(prospect) = known.find_map(|land| land.prospect(game, feature, draws)) {
+            return prospect;
+        }
+        let (weights, outlook) = (&self.weights, &mut self.outlook);
+        let prospect = if is_monastery {
+            prospect::estimate_monastery(game, outlook, weights, feature, draws)
+        } else {
+            let reach = weights.completion(game.kind(feature));
+            prospect::estimate_open_feature(game, outlook, reach, &self.mouths, draws)
+        };
+        let mut known = self.known.iter_mut().rev();
+        known.any(|land| land.keep_prospect(game, feature, draws, prospect));
+        prospect
+    }
+
+    /// Makes a position the one that all facts are about.
+    pub(crate) fn compare(&mut self, game: GameRef<'_>) {
+        for land in &mut self.known {
+            land.compare(game);
+        }
+    }
+
+    /// Finds the open ends of a feature.
+    fn find_ends(&mut self, game: GameRef<'_>, feature: FeatureId) {
+        let mut known = self.known.iter().rev();
+        if let Some(ends) = known.find_map(|land| land.ends(game, feature)) {
+            self.mouths.clear();
+            self.mouths.extend_from_slice(ends);
+            return;
         }
         prospect::open_ends(game, feature, &mut self.mouths);
-        if game.is_revoked(feature) {
-            return Prospect::default();
+        let mut known = self.known.iter_mut().rev();
+        known.any(|land| land.keep_ends(game, feature, &self.mouths));
+    }
+
+    /// Finds a segment of each city that borders a farm.
+    fn find_cities(&mut self, game: GameRef<'_>, farm: FeatureId) {
+        self.cities.clear();
+        let mut known = self.known.iter().rev();
+        if let Some(cities) = known.find_map(|land| land.cities(game, farm)) {
+            self.cities.extend_from_slice(cities);
+            return;
         }
-        let (reach, mouths) = (self.weights.completion(game.kind(feature)), &self.mouths);
-        prospect::estimate_open_feature(game, &mut self.outlook, reach, mouths, draws)
+        let mut seen = SeenCities::default();
+        for segment in game.segments(farm) {
+            for city in game.bordering_cities(segment) {
+                if seen.insert(game.feature_of(city)) {
+                    self.cities.push(city);
+                }
+            }
+        }
+        // If some cities were left out, others may take their place when cities join.
+        let mut known = self.known.iter_mut().rev().filter(|_| !seen.is_full());
+        known.any(|land| land.keep_cities(game, farm, &self.cities));
     }
 
     /// Records the open cells of the feature just computed, to find possible joins there.
@@ -288,27 +340,21 @@ impl Appraiser {
     /// completed and from land that is still open.
     fn farm(&mut self, game: GameRef<'_>, farm: FeatureId) -> (f32, f32) {
         let (mut now, mut hoped) = (0.0, 0.0);
+        self.find_cities(game, farm);
+        // Some of the cities may have joined since they were found.
         let mut seen = SeenCities::default();
-        for segment in game.segments(farm) {
-            let spot = game.spot(segment);
-            let first = segment.0.wrapping_sub(u16::from(spot.place));
-            let facts = game.face(spot.tile).segments.get(usize::from(spot.place));
-            let mut borders = facts.map_or(0, |facts| facts.borders);
-            while borders != 0 {
-                let place = borders.trailing_zeros() as u16;
-                borders &= borders - 1;
-                let city = game.feature_of(SegmentId(first + place));
-                if !seen.insert(city) {
-                    continue;
-                }
-                if game.is_complete(city) {
-                    now += CITY_FOR_FARM;
-                    continue;
-                }
-                let owners = game.owners(city);
-                hoped += self.prospect(game, city, owners).chance * CITY_FOR_FARM;
-                self.notes.feeds.push((farm, city));
+        for index in 0..self.cities.len() {
+            let city = game.feature_of(self.cities[index]);
+            if !seen.insert(city) {
+                continue;
             }
+            if game.is_complete(city) {
+                now += CITY_FOR_FARM;
+                continue;
+            }
+            let owners = game.owners(city);
+            hoped += self.prospect(game, city, owners).chance * CITY_FOR_FARM;
+            self.notes.feeds.push((farm, city));
         }
         let Weights {
             farm_growth,
@@ -418,12 +464,16 @@ struct SeenCities {
 impl SeenCities {
     /// Adds a city and returns whether it is new. If the list is full, every city counts as known.
     fn insert(&mut self, city: FeatureId) -> bool {
-        if self.list[..self.count].contains(&city.0) || self.count == self.list.len() {
+        if self.list[..self.count].contains(&city.0) || self.is_full() {
             return false;
         }
         self.list[self.count] = city.0;
         self.count += 1;
         true
+    }
+
+    fn is_full(&self) -> bool {
+        self.count == self.list.len()
     }
 }
 

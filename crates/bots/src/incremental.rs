@@ -21,6 +21,7 @@ impl Appraiser {
         cell: Cell,
         touched: &[FeatureId],
     ) -> Scores {
+        self.compare(game);
         let mut changed = std::mem::take(&mut self.changed);
         changed.clear();
         if let Some(tile) = game.placed_tile() {

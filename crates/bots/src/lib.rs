@@ -27,6 +27,7 @@ mod evaluation;
 mod greedy;
 mod incremental;
 mod joins;
+mod known_land;
 mod measure;
 mod notes;
 mod objective;

@@ -64,6 +64,7 @@ impl Ranker {
             });
         }
         ranked.clear();
+        self.appraiser.known[0].begin(rules.view(state));
         // Placed tiles are appraised incrementally.
         if matches!(picks.first(), Some(Move::PlaceTile { .. })) {
             self.appraiser.survey(rules.view(state));
@@ -99,6 +100,7 @@ impl Ranker {
                 then,
             });
         }
+        self.appraiser.known[0].forget();
     }
 }
 
@@ -126,6 +128,7 @@ fn after(
     rules.legal(&here.state, &mut here.moves);
     let players = rules.players();
     let game = rules.view(&here.state);
+    appraiser.known[1].begin(game);
     // The common part of all next picks is appraised once: passing changes nothing, and a follower
     // adds its claim. Only other picks are played out.
     let passed = match laid {
@@ -158,6 +161,7 @@ fn after(
             consider(scores, *next);
         }
     }
+    appraiser.known[1].forget();
     best.map_or((passed, None), |(_, scores, next)| (scores, Some(next)))
 }
 

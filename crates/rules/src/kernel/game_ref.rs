@@ -146,6 +146,11 @@ impl<'a> GameRef<'a> {
         }))
     }
 
+    /// Returns the number of tiles on the board.
+    pub fn laid_tiles(self) -> u16 {
+        self.state.board.tiles.len() as u16
+    }
+
     /// Returns a tile on the board.
     pub fn tile(self, tile: TileId) -> LaidTile {
         let record = self.state.board.tiles[tile.0 as usize];
@@ -289,6 +294,19 @@ impl<'a> GameRef<'a> {
     /// Returns the feature of a segment.
     pub fn feature_of(self, segment: SegmentId) -> FeatureId {
         self.state.land.feature_of(segment)
+    }
+
+    /// Returns the city segments that a field segment borders on its tile.
+    pub fn bordering_cities(self, field: SegmentId) -> impl Iterator<Item = SegmentId> + use<> {
+        let tile = usize::from(self.state.land.segments[usize::from(field.0)].tile);
+        let record = self.state.board.tiles[tile];
+        let place = usize::from(field.0 - record.first_segment);
+        let mut borders = self.rules.face(record.kind).segments[place].borders;
+        std::iter::from_fn(move || {
+            let place = (borders != 0).then(|| borders.trailing_zeros() as u16)?;
+            borders &= borders - 1;
+            Some(SegmentId(record.first_segment + place))
+        })
     }
 
     /// Returns the tile of a segment.

@@ -97,13 +97,8 @@ impl FeatureSet {
 fn for_each_city(game: GameRef<'_>, farm: FeatureId, mut visit: impl FnMut(FeatureId)) {
     let mut seen = FeatureSet::new();
     for segment in game.segments(farm) {
-        let spot = game.spot(segment);
-        let first = segment.0 - u16::from(spot.place);
-        let mut borders = game.face(spot.tile).segments[usize::from(spot.place)].borders;
-        while borders != 0 {
-            let place = borders.trailing_zeros() as u16;
-            borders &= borders - 1;
-            let city = game.feature_of(crate::ids::SegmentId(first + place));
+        for city in game.bordering_cities(segment) {
+            let city = game.feature_of(city);
             if seen.insert(city) {
                 visit(city);
             }
