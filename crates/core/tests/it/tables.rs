@@ -1,4 +1,4 @@
-use bastide_protocol::{ErrorCode, Request, ServerMessage};
+use bastide_protocol::{ErrorCode, PROTOCOL, Request, ServerMessage, TableId};
 use serde_json::{Value, json};
 
 use super::page::{Page, json_of, new_core, refusal, send, send_as};
