@@ -36,13 +36,10 @@ impl LocalAnalysis {
 
 impl LocalAnalyses {
     /// Starts the analysis of a game, or returns the existing one.
-    pub fn begin(&mut self, game: AnalysableGame) -> Result<AnalysisInfo, WireError> {
+    pub fn begin(&mut self, game: AnalysableGame) -> AnalysisInfo {
         let id = game.analysis_id(SIMULATIONS);
         if let Ok(found) = self.get(&id, None) {
-            return Ok(found);
-        }
-        if !game.is_over {
-            return Err(ErrorCode::NotOver.into());
+            return found;
         }
         let job = AnalysisJob::new(game, SIMULATIONS);
         let info = job.info();
@@ -54,7 +51,7 @@ impl LocalAnalyses {
             job,
             is_paused: false,
         });
-        Ok(info)
+        info
     }
 
     /// Returns the findings of an analysis so far, after a frame if one is given.

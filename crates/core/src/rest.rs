@@ -193,22 +193,31 @@ impl LocalTables {
         &mut self,
         wanted: AnalysisRequest,
     ) -> Result<impl Serialize + use<>, WireError> {
-        let record = match wanted {
+        let game = match wanted {
             AnalysisRequest {
                 record: Some(text),
                 table: None,
-            } => read_record(&text)?,
+            } => {
+                let game = AnalysableGame::of(read_record(&text)?, MOST_FRAMES)?;
+                if !game.is_over {
+                    return Err(ErrorCode::NotOver.into());
+                }
+                game
+            }
             AnalysisRequest {
                 record: None,
                 table: Some(id),
-            } => finished_record(&self.table(&table_id(&id)?)?.table)?,
+            } => {
+                // A game that was given up is over, too.
+                let table = &self.table(&table_id(&id)?)?.table;
+                AnalysableGame::of(finished_record(table)?, MOST_FRAMES)?
+            }
             _ => {
                 let message = "send either `record` or `table`";
                 return Err(WireError::new(ErrorCode::BadMessage, message));
             }
         };
-        self.analyses
-            .begin(AnalysableGame::of(record, MOST_FRAMES)?)
+        Ok(self.analyses.begin(game))
     }
 
     fn link(&self, id: &TableId) -> String {
