@@ -42,31 +42,24 @@ export async function buildSite(server = 'none'): Promise<string> {
 }
 
 /**
- * Copies a build and makes a new version of it: its first script has another name, as after every change, and the service
- * worker another version. Returns the folder of the copy.
+ * Copies a build and makes a new version of it: its scripts have other names, as after a change, and the service worker
+ * has another version. Returns the folder of the copy.
  */
 export function newVersionOf(folder: string): string {
   const copy = newFolder();
   cpSync(folder, copy, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
-  const script = readdirSync(join(copy, 'assets')).find((file) => /^main-.*\.js$/.test(file));
-  if (!script) throw new Error(`there is no page in ${folder}`);
-  const renewed = script.replace(/-.*/, '-updated1.js');
-  cpSync(join(copy, 'assets', script), join(copy, 'assets', renewed));
-  rmSync(join(copy, 'assets', script));
-  const texts = [
-    'index.html',
-    'service-worker.js',
-    ...readdirSync(join(copy, 'assets')).map((file) => `assets/${file}`),
-  ];
-  for (const file of texts.filter((file) => /\.(js|html)$/.test(file))) {
-    const path = join(copy, file);
-    const text = readFileSync(path, 'utf8');
-    if (text.includes(script)) writeFileSync(path, text.replaceAll(script, renewed));
+  const scripts = readdirSync(join(copy, 'assets')).filter((file) => file.endsWith('.js'));
+  const renewed = new Map(scripts.map((file) => [file, file.replace(/-[\w-]{8}\.js$/, '-updated1.js')]));
+  const rename = (text: string) =>
+    text.replace(/[\w.]+-[\w-]{8}\.js\b/g, (file) => renewed.get(file) ?? file);
+  for (const [file, name] of renewed) {
+    writeFileSync(join(copy, 'assets', name), rename(readFileSync(join(copy, 'assets', file), 'utf8')));
+    rmSync(join(copy, 'assets', file));
   }
-  const worker = join(copy, 'service-worker.js');
-  const text = readFileSync(worker, 'utf8');
-  const changed = text.replace(/[0-9a-f]{16}/, 'f'.repeat(16));
-  if (changed === text) throw new Error('the service worker has no version');
-  writeFileSync(worker, changed);
+  for (const file of ['index.html', 'service-worker.js']) {
+    const text = rename(readFileSync(join(copy, file), 'utf8'));
+    // Only the service worker has a version.
+    writeFileSync(join(copy, file), text.replace(/[0-9a-f]{16}/, 'f'.repeat(16)));
+  }
   return copy;
 }

@@ -61,3 +61,13 @@ test('links on a static site are behind a #', () => {
   expect(href('/replay/abc?move=3', true)).toBe('/#/replay/abc?move=3');
   expect(href('', true)).toBe('/');
 });
+
+test('without a server there are only tables of this device', () => {
+  const page = (path: string) => parse(path, '', null).page;
+  expect(['t/local-abc', 't/abc', 'lobby', 'new'].map(page)).toEqual([
+    'table',
+    'not-found',
+    'not-found',
+    'new',
+  ]);
+});

@@ -3,7 +3,7 @@
  * where a path must be a file.
  */
 
-import { isStaticSite } from './net/server';
+import { isReachable, isStaticSite, server } from './net/server';
 
 export type Route =
   | { page: 'home' }
@@ -20,21 +20,22 @@ export type Route =
 /** The path of the page's `<base>`, with a trailing slash. */
 export const base = new URL(document.baseURI).pathname.replace(/[^/]*$/, '');
 
-/** Parses a path below the base and its query string. */
-export function parse(path: string, search: string): Route {
+/** Parses a path below the base and its query string. Without a server there are only tables of this device. */
+export function parse(path: string, search: string, at: URL | null = server): Route {
   const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
   const [page, first] = parts;
   switch (page) {
     case undefined:
       return { page: 'home' };
     case 'new':
-    case 'lobby':
     case 'enter':
     case 'settings':
     case 'first-game':
       return { page };
+    case 'lobby':
+      return at ? { page } : { page: 'not-found' };
     case 't':
-      return first ? { page: 'table', id: first } : { page: 'not-found' };
+      return first && isReachable(first, at) ? { page: 'table', id: first } : { page: 'not-found' };
     case 'learn':
       return first ? { page: 'learn', module: first } : { page: 'learn' };
     case 'rules':

@@ -23,8 +23,7 @@ export interface CoreWorkerLike {
 /** How often the core is started. */
 const MOST_STARTS = 3;
 
-/** Whether a table is on this device. */
-export const isLocalTable = (table: string): boolean => table.startsWith('local-');
+export { isLocalTable } from '../net/server';
 
 /** The request cannot be answered, because there is no core. */
 export class NoCore extends Error {}

@@ -16,3 +16,9 @@ export function serverOf(named: string, base: string): URL | null {
   if (named === 'none') return null;
   return new URL(named === '' ? '.' : `${named.replace(/\/+$/, '')}/`, base);
 }
+
+/** Whether a table is on this device. The core names them so. */
+export const isLocalTable = (table: string): boolean => table.startsWith('local-');
+
+/** Whether there can be a table of this id: without a server, only those of this device. */
+export const isReachable = (table: string, at = server): boolean => at !== null || isLocalTable(table);

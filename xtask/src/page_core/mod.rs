@@ -24,6 +24,10 @@ const FEATURES: &[&str] = &[
     "reference-types",
 ];
 
+/// How much to optimise. What counts is the compressed size: with `-Oz` the module has 3.03 MB instead of 3.19 MB, but
+/// 1,074 kB instead of 999 kB with gzip. Without any optimisation it has 1,012 kB.
+const LEVEL: &str = "-O1";
+
 /// The files of the core, which the page's build looks for.
 const FILES: [&str; 2] = ["core.js", "core_bg.wasm"];
 
@@ -109,7 +113,7 @@ pub fn optimise() -> Result<()> {
     let mut command = Command::new("node");
     command
         .arg(packages.join("node_modules/binaryen/bin/wasm-opt"))
-        .args(["-Oz", "-o"])
+        .args([LEVEL, "-o"])
         .args([&module, &module]);
     for feature in FEATURES {
         command.arg(format!("--enable-{feature}"));

@@ -61,6 +61,7 @@ impl ClientFiles {
         self.0.get(path)
     }
 
+    /// Returns the paths of all files.
     #[cfg(test)]
     pub fn paths(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
