@@ -28,6 +28,9 @@ test('a game on this device moves to the server, where a guest takes the seat of
     .click();
   await page.locator('[data-action="invite-someone"]').click();
   await page.locator('[data-dialog="invite"] [data-action="invite"]').click();
+  // What the page says to the server at the table.
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   await page.locator('[data-action="go-to-server"]').click();
   await page.waitForURL((url) => !url.pathname.includes('local-'));
   await reachTile(page);
@@ -40,10 +43,18 @@ test('a game on this device moves to the server, where a guest takes the seat of
   await guest.page.locator('input[name="name"]').fill('Luis');
   await guest.page.locator('[data-action="join"]').click();
   await guest.page.locator('[data-action="take-seat"]').waitFor({ state: 'detached' });
-  await page.getByText('Luis').first().waitFor();
+  await page.getByText('Luis').filter({ visible: true }).first().waitFor();
   // The host plays, and then the guest, not the bot.
-  await play(page, 1, 'mouse', 1);
+  const asked = () => page.locator('[data-page="table"]').getAttribute('data-asked');
+  do await play(page, 1, 'mouse', 1);
+  while ((await asked()) !== '');
   await reachTile(guest.page);
+
+  // The core answers questions about the game from the log. The server is asked nothing but the moves.
+  await page.getByRole('tab', { name: messagePattern('table-tab-projected', 'en') }).click();
+  await page.locator('.bar .now').first().waitFor({ state: 'attached' });
+  expect(sent.some((text) => text.includes('"enter"'))).toBe(true);
+  expect(sent.filter((text) => /"(projected|unseen|look|fitting)"/.test(text))).toEqual([]);
 
   // The game on this device remembers where it went.
   await page.goto(local);

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use bastide_record::deal::{Commitment, Nonce as DealNonce, Secret};
-use bastide_record::{Colour, Seed, deal};
+use bastide_record::{Colour, deal};
 use bastide_rules::{Decision, Event, Outcome, RulesVersion};
 
 use super::action_error::ActionError;
@@ -213,15 +213,6 @@ impl Table {
         };
         self.add(EntryKind::Started { first }, now, performed)?;
         self.let_chance_decide(now, performed)
-    }
-
-    /// Returns the seed of the deal.
-    pub(super) fn seed(&self) -> Seed {
-        let nonces = self
-            .seats
-            .iter()
-            .map(|seat| Some(seat.nonce.0.as_str()).filter(|nonce| !nonce.is_empty()));
-        deal::seed(&Secret(self.secret.0), nonces)
     }
 
     /// Begins the game.

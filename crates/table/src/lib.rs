@@ -6,10 +6,12 @@ mod action_error;
 mod begin;
 mod checkpoints;
 mod clock;
+mod deals;
 mod game;
 mod headline;
 mod info;
 pub mod log;
+mod people;
 mod record;
 mod rules_cache;
 mod seat;
@@ -20,7 +22,6 @@ pub mod upload;
 pub mod validate;
 pub mod workbench;
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use bastide_rules::{Decision, Event, Player};
@@ -34,14 +35,15 @@ pub use headline::Headline;
 pub use rules_cache::RulesCache;
 pub use seat::Seat;
 
+use crate::deals::ReplacedDeal;
 use crate::log::{LogEntry, Secrets};
-use crate::secrets::{DealSecret, Nonce, TableAddressHash, TokenHash};
+use crate::secrets::{DealSecret, TableAddressHash, TokenHash};
 use bastide_protocol::EntryKind;
 use bastide_protocol::GameEvent;
 use bastide_protocol::Phase;
 use bastide_protocol::SeatKind;
-use bastide_protocol::{HintRule, Proposal, Seq, TableSettings, Time};
-use bastide_protocol::{TableId, Token};
+use bastide_protocol::TableId;
+use bastide_protocol::{Proposal, Seq, TableSettings, Time};
 
 /// A table.
 #[derive(Clone, Debug)]
@@ -92,16 +94,6 @@ pub struct Table {
     /// The deals that were replaced during the game, in order.
     replaced_deals: Vec<ReplacedDeal>,
     rules_cache: Arc<RulesCache>,
-}
-
-/// A deal that another one has replaced.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct ReplacedDeal {
-    commitment: String,
-    secret: DealSecret,
-    nonces: Vec<Nonce>,
-    /// How many outcomes of chance had come.
-    until: u32,
 }
 
 /// An entry and its events in the game.
@@ -442,30 +434,6 @@ impl Table {
         Ok(())
     }
 
-    /// Notes that the deal ends here, which had this secret until now, and that the next one has this commitment.
-    fn replace_deal(&mut self, secret: DealSecret, next: String) {
-        let commitment = std::mem::replace(&mut self.commitment, next);
-        let until = self.game.as_ref().map_or(0, Game::outcomes);
-        // A deal from which nothing came needs no proof.
-        if until > self.replaced_deals.last().map_or(0, |deal| deal.until) {
-            let nonces = self.seats.iter().map(|seat| seat.nonce.clone());
-            self.replaced_deals.push(ReplacedDeal {
-                commitment,
-                secret,
-                nonces: nonces.collect(),
-                until,
-            });
-        }
-    }
-
-    /// Lets the game continue with the current secret and nonces.
-    fn deal_anew(&mut self) {
-        let seed = self.seed();
-        if let Some(game) = &mut self.game {
-            game.redeal(seed);
-        }
-    }
-
     /// Drops an open proposal about a position that the game has left.
     fn drop_outdated_proposal(&mut self) {
         self.proposal
@@ -542,72 +510,6 @@ impl Table {
         Some((seat, bot))
     }
 
-    /// Returns the seats that belong to a token.
-    pub fn seats_of(&self, token: &Token) -> Vec<u8> {
-        let hash = TokenHash::of(token);
-        let seats = (0..).zip(&self.seats);
-        seats
-            .filter(|(_, seat)| seat.token.as_ref() == Some(&hash))
-            .map(|(number, _)| number)
-            .collect()
-    }
-
-    /// Whether the log says that the seat of this token was given up before the game.
-    pub fn gave_up(&self, token: &Token) -> bool {
-        self.given_up_tokens.contains(&TokenHash::of(token))
-    }
-
-    /// Whether one of these token hashes belongs to a seat.
-    pub fn is_held_by(&self, seat: u8, proofs: &[TokenHash]) -> bool {
-        let token = self
-            .seats
-            .get(usize::from(seat))
-            .and_then(|seat| seat.token.as_ref());
-        token.is_some_and(|token| proofs.contains(token))
-    }
-
-    /// Whether a seat is played by its own player, who has neither resigned nor been replaced by a bot.
-    pub fn plays_itself(&self, seat: u8) -> bool {
-        let seat = self.seats.get(usize::from(seat));
-        seat.is_some_and(|seat| seat.is_person() && !seat.resigned)
-    }
-
-    /// Returns the seats of the people in the game, each with its number: also of those replaced by a bot, who may come
-    /// back.
-    fn people(&self) -> impl Iterator<Item = (u8, &Seat)> {
-        let seats = (0..).zip(&self.seats);
-        seats.filter(|(_, seat)| seat.token.is_some() && !seat.resigned)
-    }
-
-    /// Whether players may ask for hints: nobody plays against another person, or all of them have agreed.
-    pub fn allows_hints(&self) -> bool {
-        self.settings.hints == HintRule::Consent
-            && (self.hints_agreed || self.people().count() <= 1)
-    }
-
-    /// Whether a spectator at this address may not chat, because all spectators are muted, or the player who took a muted
-    /// seat from there.
-    pub fn is_muted_spectator(&self, address: IpAddr) -> bool {
-        let hash = TableAddressHash::of(&self.secret, address);
-        self.muted.contains(&None) || self.muted_addresses.iter().any(|(_, muted)| *muted == hash)
-    }
-
-    /// Whether the game can still be played, and someone other than the host plays a seat that was taken from this
-    /// address.
-    pub fn has_guest_from(&self, address: IpAddr) -> bool {
-        let hash = TableAddressHash::of(&self.secret, address);
-        let is_guest = |seat: &Seat| {
-            let is_played = seat.is_person() && !seat.resigned;
-            !seat.is_hosts && is_played && seat.address.as_ref() == Some(&hash)
-        };
-        matches!(self.phase(), Phase::Open | Phase::Playing) && self.seats.iter().any(is_guest)
-    }
-
-    /// Whether a token is the host's.
-    pub fn is_host(&self, token: &Token) -> bool {
-        TokenHash::of(token) == self.host
-    }
-
     /// Returns the scores of the seats; empty before the game.
     pub fn scores(&self) -> Vec<i32> {
         let Some(game) = &self.game else {
@@ -635,11 +537,6 @@ impl Table {
             .filter(|(_, points)| Some(*points) == most)
             .map(|(seat, _)| seat)
             .collect()
-    }
-
-    /// Returns the secret of the deal once it may be public, which is when the game is over.
-    pub fn revealed_secret(&self) -> Option<&DealSecret> {
-        (self.phase() == Phase::Over).then_some(&self.secret)
     }
 
     /// Returns when something must happen by itself: a clock runs out, or a bot has not moved for `bot_patience`, so

@@ -1,33 +1,12 @@
-//! The game of a table as a record, and the proof of its deal.
+//! The game of a table as a record.
 
-use bastide_protocol::{DealProof, EarlierDeal};
-use bastide_record::deal::{FairDeal, Nonce as DealNonce};
-use bastide_record::{Colour, Record, RecordSeat, Recorder};
+use bastide_protocol::DealProof;
+use bastide_record::{Record, RecordSeat, Recorder};
 
 use super::action_error::ActionError;
 use super::{StepKind, Table, validate};
-use crate::secrets::{Nonce, hex};
 
 impl Table {
-    /// Returns the proof of the deal, which may be public once the game is over.
-    pub fn deal_proof(&self) -> Option<DealProof> {
-        let secret = self.revealed_secret()?;
-        let texts = |nonces: &mut dyn Iterator<Item = &Nonce>| {
-            nonces.map(|nonce| nonce.0.clone()).collect()
-        };
-        let earlier = self.replaced_deals.iter().map(|deal| EarlierDeal {
-            commitment: deal.commitment.clone(),
-            secret: hex(&deal.secret.0),
-            nonces: texts(&mut deal.nonces.iter()),
-            until: deal.until,
-        });
-        Some(DealProof {
-            secret: hex(&secret.0),
-            nonces: texts(&mut self.seats.iter().map(|seat| &seat.nonce)),
-            earlier: earlier.collect(),
-        })
-    }
-
     /// Returns the record of the game without the undone moves. The secret and the nonces of the deal are included only
     /// when the game is over.
     pub fn record(&self) -> Result<Record, ActionError> {
@@ -66,38 +45,5 @@ impl Table {
             }
         }
         Ok(recorder.finish(&game.rules, &state))
-    }
-
-    /// Returns all deals of the game, in order.
-    fn deals(&self, proof: Option<&DealProof>, colours: &[Colour]) -> Vec<FairDeal> {
-        let replaced = self.replaced_deals.iter().enumerate();
-        let earlier = replaced.map(|(number, deal)| {
-            let shown = proof.and_then(|proof| proof.earlier.get(number));
-            let shown = shown.map(|shown| (&shown.secret, &shown.nonces));
-            (&deal.commitment, shown, deal.until)
-        });
-        let shown = proof.map(|proof| (&proof.secret, &proof.nonces));
-        let mut from = 0;
-        let mut deals = Vec::new();
-        for (commitment, shown, until) in earlier.chain([(&self.commitment, shown, 0)]) {
-            let Ok(commitment) = commitment.parse() else {
-                continue;
-            };
-            let secret = shown.and_then(|(secret, _)| secret.parse().ok());
-            let nonces = shown.map_or(&[][..], |(_, nonces)| nonces);
-            let nonces = colours.iter().zip(nonces).filter_map(|(colour, nonce)| {
-                let nonce: DealNonce = nonce.parse().ok()?;
-                (!nonce.as_str().is_empty()).then_some((*colour, nonce))
-            });
-            deals.push(FairDeal {
-                commitment,
-                first_dealt: self.settings.random_first && from == 0,
-                from,
-                nonces: nonces.collect(),
-                secret,
-            });
-            from = until;
-        }
-        deals
     }
 }

@@ -15,7 +15,9 @@ use bastide_rules::{Move, RulesVersion};
 
 use super::*;
 use crate::secrets::Nonce;
-use bastide_protocol::{AbsenceRule, ClockRule, SeatKind, SeatSettings, TimeoutRule, UndoRule};
+use bastide_protocol::{
+    AbsenceRule, ClockRule, SeatKind, SeatSettings, TimeoutRule, Token, UndoRule,
+};
 
 fn seat(who: SeatKind) -> SeatSettings {
     SeatSettings {

@@ -219,7 +219,7 @@ fn check_refused(change: impl FnOnce(&mut TableLog), words: &str) {
     assert!(refused.to_string().contains(words), "{refused}");
 }
 
-fn entry<'a>(log: &'a mut TableLog, wanted: impl Fn(&EntryKind) -> bool) -> &'a mut LogEntry {
+fn entry(log: &mut TableLog, wanted: impl Fn(&EntryKind) -> bool) -> &mut LogEntry {
     let found = log.entries.iter_mut().rfind(|entry| wanted(&entry.kind));
     found.expect("such an entry")
 }
