@@ -524,9 +524,7 @@ impl<'a> GameRef<'a> {
             scores[player.0 as usize] = self.score(player);
         }
         if self.state.waiting != WaitingFor::Nothing {
-            self.final_awards(&mut |prize| {
-                scores[prize.player.0 as usize] += i32::from(prize.worth.total());
-            });
+            self.add_final_points(&mut scores);
         }
         scores
     }
