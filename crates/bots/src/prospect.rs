@@ -1,7 +1,7 @@
 //! The prospects of an unfinished feature: its open cells, and the chance that it is completed.
 
 use bastide_rules::catalogue::Port;
-use bastide_rules::{Cell, FeatureId, FeatureKind, GameRef, Side, Spot};
+use bastide_rules::{Cell, FeatureId, FeatureKind, GameRef, Side};
 
 use crate::unseen_tiles::{Gap, UnseenTiles};
 use crate::weights::{CompletionWeights, Weights};
@@ -28,14 +28,14 @@ pub(crate) struct Prospect {
 
 /// Collects the open cells that a road, city or farm continues into, each once.
 ///
-/// A fifth of the time of a search went into a simpler version, which asked every segment for every
-/// port of its tile.
+/// Asking every segment for every port of its tile took a fifth of the instructions of a search. With a word of ports
+/// for each segment, `master` takes 0.93 times as many instructions in the base game as with a loop over the free sides.
 pub(crate) fn open_ends(game: GameRef<'_>, feature: FeatureId, found: &mut Vec<OpenEnd>) {
     found.clear();
-    let ports: &[Port] = match game.kind(feature) {
-        FeatureKind::Road => &[Port::Middle],
-        // If the feature has only one half of a side, that may be the right one.
-        _ => &[Port::Left, Port::Right],
+    // The middle of a side is part of a road; the other features have its halves.
+    let ports = match game.kind(feature) {
+        FeatureKind::Road => 0o2222,
+        _ => 0o5555,
     };
     // Once all open contacts are found, the other segments lie inside.
     let mut contacts = game.open_contacts(feature);
@@ -44,29 +44,24 @@ pub(crate) fn open_ends(game: GameRef<'_>, feature: FeatureId, found: &mut Vec<O
             return;
         }
         // Most segments of a large feature lie inside too.
-        let free = game.free_sides(game.tile_of(segment));
-        if free == 0 {
-            continue;
-        }
-        let Spot { tile, place } = game.spot(segment);
-        let laid = game.tile(tile);
-        let (face, is_overlaid) = (game.rules.face(laid.kind), game.is_overlaid(tile));
-        let sides = Side::ALL.into_iter();
-        for side in sides.filter(|side| free & 1 << *side as u8 != 0) {
-            let own = |port: &&Port| match is_overlaid {
-                true => game.segment_at_port(tile, side, **port) == Some(segment),
-                false => face.place_at(laid.rotation, side, **port) == Some(place),
+        let mut open = game.open_ports(segment) & ports;
+        contacts -= open.count_ones() as u16;
+        while open != 0 {
+            let side = open.trailing_zeros() as usize / 3;
+            // If the feature has only one half of the side, that may be the right one.
+            let port = match open >> (side * 3) & 7 {
+                0b010 => Port::Middle,
+                0b100 => Port::Right,
+                _ => Port::Left,
             };
-            let Some(port) = ports.iter().find(own) else {
-                continue;
-            };
-            let cell = laid.cell.beyond(side);
-            contacts -= ports.iter().filter(own).count() as u16;
+            open &= !(7 << (side * 3));
+            let side = Side::ALL[side];
+            let cell = game.tile(game.tile_of(segment)).cell.beyond(side);
             if !found.iter().any(|mouth| mouth.cell == cell) {
                 found.push(OpenEnd {
                     cell,
                     side: side.opposite(),
-                    port: across(*port),
+                    port: across(port),
                 });
             }
         }

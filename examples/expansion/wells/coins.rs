@@ -10,7 +10,7 @@ use crate::kernel::inline_vec::InlineVec;
 use crate::kernel::module::StepResult;
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
-use crate::kernel::score::{Award, Worth};
+use crate::kernel::score::{Award, Prizes, Worth};
 
 /// The number of coins each player has at the start (WELL-01).
 pub(super) const EACH: u8 = 5;
@@ -138,7 +138,7 @@ pub(super) fn play(game: &mut GameMut<'_>, pick: Move) -> StepResult {
 }
 
 /// WELL-04: gives the points of each well to the player with the most coins in it, or to all who tie.
-pub(super) fn awards(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
+pub(super) fn give_prizes(game: GameRef<'_>, prizes: &mut Prizes<'_>) {
     let rule = RuleId("WELL-04");
     for player in game.players_from(Player(0)) {
         let won = wells(game).iter().filter(|well| {
@@ -148,7 +148,7 @@ pub(super) fn awards(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
         let mut worth = Worth::default();
         worth.add("wells", won.count() as i16, POINTS, rule);
         if worth.total() > 0 {
-            give(Award {
+            prizes.give(Award {
                 player,
                 source: PointSource::Named("wells"),
                 worth,

@@ -21,7 +21,7 @@ use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::Prompt;
-use crate::kernel::score::Award;
+use crate::kernel::score::Prizes;
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
@@ -58,8 +58,8 @@ impl Module for Wells {
         &prompts::THROW
     }
 
-    fn final_awards(&self, game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
-        coins::awards(game, give);
+    fn final_awards(&self, game: GameRef<'_>, prizes: &mut Prizes<'_>) {
+        coins::give_prizes(game, prizes);
     }
 
     fn show_tokens(&self, game: GameRef<'_>, show: &mut dyn FnMut(Token)) {

@@ -246,7 +246,15 @@ impl Builder {
         if self.segments.len() > 16 {
             return Err("a tile has at most 16 segments".into());
         }
+        let ports: [[u8; 12]; 4] = std::array::from_fn(|turns| self.turned_ports(turns as u8));
+        let port_bits = (0..self.segments.len() as u8).map(|place| {
+            ports.map(|ports| {
+                let own = (0..12).filter(|port| ports[*port] == place);
+                own.fold(0, |bits, port| bits | 1 << port)
+            })
+        });
         let mut face = Face {
+            port_bits: port_bits.collect(),
             name: tile.id.clone(),
             count: tile.count,
             description: tile.description.clone(),
@@ -259,7 +267,7 @@ impl Builder {
                 .position(|segment| segment.kind == FeatureKind::Monastery)
                 .map_or(NO_PLACE, |place| place as u8),
             rotations: 4,
-            ports: std::array::from_fn(|turns| self.turned_ports(turns as u8)),
+            ports,
             fit: std::array::from_fn(|turns| self.turned_fit(turns as u8)),
             distinct: 0,
             segments: self.segments,

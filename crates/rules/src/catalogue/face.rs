@@ -100,6 +100,8 @@ pub struct Face {
     pub rotations: u8,
     /// The segment at each of the twelve ports, by rotation.
     pub(crate) ports: [[u8; 12]; 4],
+    /// The ports of each segment as bits, by place and rotation.
+    pub(crate) port_bits: Vec<[u16; 4]>,
     /// The terrain of the four sides as one-hot nibbles, by rotation; 0 for an inside edge.
     pub(crate) fit: [u16; 4],
     /// A bit for each distinct rotation, repeated in every nibble.

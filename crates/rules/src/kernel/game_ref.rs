@@ -46,6 +46,23 @@ pub struct Figure {
     pub kind: FigureKind,
 }
 
+/// The ports of each set of sides, both as bits.
+const PORTS_OF_SIDES: [u16; 16] = {
+    let mut ports = [0; 16];
+    let mut sides = 0;
+    while sides < 16 {
+        let mut side = 0;
+        while side < 4 {
+            if sides & 1 << side != 0 {
+                ports[sides] |= 0o7 << (side * 3);
+            }
+            side += 1;
+        }
+        sides += 1;
+    }
+    ports
+};
+
 /// An iterator over the spots of a tile that have a segment. It is written out instead of chained,
 /// because many steps of a turn use it and nearly all tiles have only printed segments.
 pub struct Spots<'a> {
@@ -383,6 +400,35 @@ impl<'a> GameRef<'a> {
         (place != NO_PLACE).then(|| SegmentId(record.first_segment + u16::from(place)))
     }
 
+    /// Returns the ports of a segment with no tile beyond as bits, numbered as by [`Port::at`].
+    pub fn open_ports(self, segment: SegmentId) -> u16 {
+        let tile = self.tile_of(segment);
+        let free = PORTS_OF_SIDES[usize::from(self.free_sides(tile))];
+        let record = &self.state.board.tiles[usize::from(tile.0)];
+        if free == 0 {
+            return 0;
+        }
+        if record.overlaid {
+            return free & self.port_bits(segment);
+        }
+        let place = usize::from(segment.0 - record.first_segment);
+        let bits = self.rules.face(record.kind).port_bits[place];
+        free & bits[usize::from(record.rotation.0)]
+    }
+
+    /// Returns the ports of a segment of a tile with overlays, as bits.
+    fn port_bits(self, segment: SegmentId) -> u16 {
+        let tile = self.tile_of(segment);
+        let mut bits = 0;
+        for side in Side::ALL {
+            for port in [Port::Left, Port::Middle, Port::Right] {
+                let is_own = self.segment_at_port(tile, side, port) == Some(segment);
+                bits |= u16::from(is_own) << port.at(side);
+            }
+        }
+        bits
+    }
+
     /// Returns the pairs of segments that pieces connect, in addition to the connections at edges.
     pub fn links(self) -> impl Iterator<Item = (SegmentId, SegmentId)> + use<'a> {
         self.state.land.links.iter().map(|link| (link.a, link.b))
@@ -524,9 +570,7 @@ impl<'a> GameRef<'a> {
             scores[player.0 as usize] = self.score(player);
         }
         if self.state.waiting != WaitingFor::Nothing {
-            self.final_awards(&mut |prize| {
-                scores[prize.player.0 as usize] += i32::from(prize.worth.total());
-            });
+            self.add_final_points(&mut scores);
         }
         scores
     }

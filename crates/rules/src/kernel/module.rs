@@ -10,7 +10,7 @@ use super::moves::{ChanceSource, Move, Outcome, Refusal};
 use super::panel::Panel;
 use super::picks::Picks;
 use super::prompt::{Prompt, Subject};
-use super::score::{Award, ValuedFeature, Worth};
+use super::score::{Prizes, ValuedFeature, Worth};
 use super::settling::ScoringKind;
 use super::setup::{Edition, SetupError, StartPlan};
 use super::view::{Facts, Token};
@@ -314,7 +314,7 @@ pub trait Module: Sync {
     }
 
     /// Gives the points of final scoring for the current position.
-    fn final_awards(&self, game: GameRef<'_>, give: &mut dyn FnMut(Award)) {}
+    fn final_awards(&self, game: GameRef<'_>, prizes: &mut Prizes<'_>) {}
 
     // Presentation and set-up.
 

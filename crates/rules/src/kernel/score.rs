@@ -7,7 +7,7 @@ use super::inline_vec::InlineVec;
 use super::majority::Majority;
 use super::module::Hook;
 use super::settling::{ScoringKind, UNDECIDED};
-use crate::ids::{FeatureId, Player, RuleId};
+use crate::ids::{FeatureId, MAX_PLAYERS, Player, RuleId};
 
 /// How a feature is valued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -237,6 +237,60 @@ impl GameMut<'_> {
     }
 }
 
+/// The receiver of the awards of final scoring.
+///
+/// Bots ask only for the totals of the players. Leaving out the rest saves 6 % of the instructions of `master` with all
+/// expansions.
+pub struct Prizes<'a>(Receiver<'a>);
+
+enum Receiver<'a> {
+    Awards(&'a mut dyn FnMut(Award)),
+    Totals(&'a mut [i32; MAX_PLAYERS]),
+}
+
+impl Prizes<'_> {
+    /// Gives an award.
+    pub fn give(&mut self, award: Award) {
+        match &mut self.0 {
+            Receiver::Awards(give) => give(award),
+            Receiver::Totals(totals) => {
+                totals[usize::from(award.player.0)] += i32::from(award.worth.total());
+            }
+        }
+    }
+
+    /// Gives the unfinished worth of a feature to each of its owners.
+    pub fn give_to_owners(&mut self, game: GameRef<'_>, feature: FeatureId, rule: RuleId) {
+        let worth_to = |player| {
+            game.worth_to(ValuedFeature {
+                feature,
+                completion: Completion::Unfinished,
+                player: Some(player),
+            })
+        };
+        match &mut self.0 {
+            Receiver::Awards(give) => {
+                let source = game.point_source(feature);
+                let majority = game.majority(feature);
+                for player in majority.owners.iter() {
+                    give(Award {
+                        player,
+                        source,
+                        worth: worth_to(player),
+                        rule,
+                        majority: Some(majority),
+                    });
+                }
+            }
+            Receiver::Totals(totals) => {
+                for player in game.owners(feature).iter() {
+                    totals[usize::from(player.0)] += i32::from(worth_to(player).total());
+                }
+            }
+        }
+    }
+}
+
 impl GameRef<'_> {
     /// Returns the worth of a feature to no player in particular.
     pub fn worth(self, feature: FeatureId, when: Completion) -> Worth {
@@ -258,8 +312,18 @@ impl GameRef<'_> {
 
     /// Gives the points that every player would get if the game ended now.
     pub fn final_awards(self, give: &mut dyn FnMut(Award)) {
+        self.give_prizes(Receiver::Awards(give));
+    }
+
+    /// Adds those points to the totals of the players.
+    pub(super) fn add_final_points(self, totals: &mut [i32; MAX_PLAYERS]) {
+        self.give_prizes(Receiver::Totals(totals));
+    }
+
+    fn give_prizes(self, receiver: Receiver<'_>) {
+        let mut prizes = Prizes(receiver);
         for module in self.rules.listeners(Hook::FinalAwards) {
-            module.final_awards(self, give);
+            module.final_awards(self, &mut prizes);
         }
     }
 }

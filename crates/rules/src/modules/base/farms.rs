@@ -1,13 +1,13 @@
 //! Farms: the cities that feed them and the three ways to score them (BASE-50 to BASE-59).
 
-use super::features::{farm_scoring, give_to_owners, occupied};
+use super::features::{farm_scoring, occupied};
 use super::options::FarmScoring;
 use crate::ids::{FeatureId, FeatureKind, MAX_PLAYERS, Player, RuleId};
 use crate::kernel::event::Reason;
 use crate::kernel::game_ref::GameRef;
 use crate::kernel::majority::Majority;
 use crate::kernel::module::Hook;
-use crate::kernel::score::{Award, ValuedFeature, Worth};
+use crate::kernel::score::{Award, Prizes, ValuedFeature, Worth};
 
 /// The reason key of completed cities.
 pub const CITIES: &str = "cities";
@@ -107,21 +107,21 @@ fn for_each_city(game: GameRef<'_>, farm: FeatureId, mut visit: impl FnMut(Featu
 }
 
 /// BASE-56: the second step of final scoring, according to the option.
-pub(super) fn prizes(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
+pub(super) fn give(game: GameRef<'_>, prizes: &mut Prizes<'_>) {
     match farm_scoring(game) {
         FarmScoring::PerFarm => {
             for farm in occupied(game, FeatureKind::Field) {
-                give_to_owners(game, farm, EACH_CITY_RULE, give);
+                prizes.give_to_owners(game, farm, EACH_CITY_RULE);
             }
         }
-        FarmScoring::PerFarmOncePerCity => once_per_city(game, give),
-        FarmScoring::PerCityAllFarms => per_city(game, give),
+        FarmScoring::PerFarmOncePerCity => once_per_city(game, prizes),
+        FarmScoring::PerCityAllFarms => per_city(game, prizes),
     }
 }
 
 /// BASE-59: each farm scores separately, but a player scores each city only once. Farms with a
 /// bonus go first, so that no city is used up by a farm that gives less (BASE-AMB-11).
-fn once_per_city(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
+fn once_per_city(game: GameRef<'_>, prizes: &mut Prizes<'_>) {
     for player in game.players_from(Player(0)) {
         let mut seen = FeatureSet::new();
         for with_bonus in [true, false] {
@@ -140,7 +140,7 @@ fn once_per_city(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
                     }
                 });
                 fed.add_to(&mut worth, bonus);
-                give(Award {
+                prizes.give(Award {
                     player,
                     source: game.point_source(farm),
                     worth,
@@ -153,7 +153,7 @@ fn once_per_city(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
 }
 
 /// BASE-AMB-01: each city goes to the player with the most farmers on all farms that border it.
-fn per_city(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
+fn per_city(game: GameRef<'_>, prizes: &mut Prizes<'_>) {
     for city in game
         .features()
         .filter(|f| game.kind(*f) == FeatureKind::City)
@@ -180,7 +180,7 @@ fn per_city(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
             let mut fed = FeedingCities::default();
             fed.take(value, &mut worth);
             fed.add_to(&mut worth, bonuses[player.0 as usize]);
-            give(Award {
+            prizes.give(Award {
                 player,
                 source: game.point_source(city),
                 worth,

@@ -5,7 +5,7 @@ use super::options::TwoTileCity;
 use super::{farms, options::FarmScoring};
 use crate::ids::{FeatureId, FeatureKind, RuleId};
 use crate::kernel::game_ref::GameRef;
-use crate::kernel::score::{Award, Completion, ValuedFeature, Worth};
+use crate::kernel::score::{Completion, Prizes, ValuedFeature, Worth};
 
 /// The reason key of tiles.
 pub const TILES: &str = "tiles";
@@ -57,38 +57,13 @@ pub(super) fn is_ring(game: GameRef<'_>, feature: FeatureId) -> bool {
 }
 
 /// BASE-55: the first step of final scoring.
-pub(super) fn unfinished(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
+pub(super) fn unfinished(game: GameRef<'_>, prizes: &mut Prizes<'_>) {
     for kind in [FeatureKind::Road, FeatureKind::City, FeatureKind::Monastery] {
         for feature in occupied(game, kind) {
             if !game.is_complete(feature) {
-                give_to_owners(game, feature, RuleId("BASE-55"), give);
+                prizes.give_to_owners(game, feature, RuleId("BASE-55"));
             }
         }
-    }
-}
-
-/// Gives a feature's unfinished worth to each of its owners.
-pub(super) fn give_to_owners(
-    game: GameRef<'_>,
-    feature: FeatureId,
-    rule: RuleId,
-    give: &mut dyn FnMut(Award),
-) {
-    let source = game.point_source(feature);
-    let majority = game.majority(feature);
-    for player in majority.owners.iter() {
-        let worth = game.worth_to(ValuedFeature {
-            feature,
-            completion: Completion::Unfinished,
-            player: Some(player),
-        });
-        give(Award {
-            player,
-            source,
-            worth,
-            rule,
-            majority: Some(majority),
-        });
     }
 }
 

@@ -33,7 +33,7 @@ use crate::kernel::moves::{ChanceSource, Move, Outcome, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::{Prompt, Subject};
 use crate::kernel::rules::StartTile;
-use crate::kernel::score::{Award, ValuedFeature, Worth};
+use crate::kernel::score::{Prizes, ValuedFeature, Worth};
 use crate::kernel::setup::{SetupError, StartPlan};
 use crate::modules::Options;
 
@@ -199,8 +199,8 @@ impl Module for Base {
         figures::place_follower(game, figure, pick)
     }
 
-    fn final_awards(&self, game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
-        features::unfinished(game, give);
-        farms::prizes(game, give);
+    fn final_awards(&self, game: GameRef<'_>, prizes: &mut Prizes<'_>) {
+        features::unfinished(game, prizes);
+        farms::give(game, prizes);
     }
 }

@@ -27,7 +27,7 @@ use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::Prompt;
-use crate::kernel::score::Award;
+use crate::kernel::score::Prizes;
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
@@ -81,8 +81,8 @@ impl Module for GoldMines {
         }
     }
 
-    fn final_awards(&self, game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
-        treasure::prizes(game, give);
+    fn final_awards(&self, game: GameRef<'_>, prizes: &mut Prizes<'_>) {
+        treasure::give(game, prizes);
     }
 
     fn show_tokens(&self, game: GameRef<'_>, show: &mut dyn FnMut(Token)) {

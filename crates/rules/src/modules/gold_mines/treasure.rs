@@ -4,10 +4,10 @@ use super::ingots::held;
 use crate::ids::{Player, RuleId};
 use crate::kernel::event::PointSource;
 use crate::kernel::game_ref::GameRef;
-use crate::kernel::score::{Award, Worth};
+use crate::kernel::score::{Award, Prizes, Worth};
 
 /// GOLD-20: the more ingots a player has, the more each of them is worth.
-pub(super) fn prizes(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
+pub(super) fn give(game: GameRef<'_>, prizes: &mut Prizes<'_>) {
     let rule = RuleId("GOLD-20");
     for player in game.players_from(Player(0)) {
         let ingots = held(game, player);
@@ -16,7 +16,7 @@ pub(super) fn prizes(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
         }
         let mut worth = Worth::default();
         worth.add("ingots", i16::from(ingots), each(ingots), rule);
-        give(Award {
+        prizes.give(Award {
             player,
             source: PointSource::Named("gold"),
             worth,

@@ -8,7 +8,7 @@ use crate::kernel::game_mut::GameMut;
 use crate::kernel::game_ref::GameRef;
 use crate::kernel::module::StepResult;
 use crate::kernel::rules::Rules;
-use crate::kernel::score::{Award, Worth};
+use crate::kernel::score::{Award, Prizes, Worth};
 use crate::kernel::view::{Facts, Token};
 
 /// The kinds of goods with the count slots of their symbols.
@@ -50,7 +50,7 @@ pub(super) fn take(game: &mut GameMut<'_>) -> StepResult {
 }
 
 /// TRADE-43: gives points for the most tokens of a kind, at least one (TRADE-AMB-05).
-pub(super) fn prizes(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
+pub(super) fn give(game: GameRef<'_>, prizes: &mut Prizes<'_>) {
     let goods = &game.state.modules.traders_builders.goods;
     for (kind, (key, _)) in KINDS.into_iter().enumerate() {
         let held = |player: Player| goods[player.0 as usize][kind];
@@ -59,7 +59,7 @@ pub(super) fn prizes(game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
         for player in players().filter(|player| most > 0 && held(*player) == most) {
             let mut worth = Worth::default();
             worth.add(key, 1, MOST, RuleId("TRADE-43"));
-            give(Award {
+            prizes.give(Award {
                 player,
                 source: PointSource::Named("goods"),
                 worth,

@@ -28,7 +28,7 @@ use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::prompt::Prompt;
-use crate::kernel::score::Award;
+use crate::kernel::score::Prizes;
 use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
@@ -134,9 +134,9 @@ impl Module for TradersBuilders {
         companions::place(game, figure, pick)
     }
 
-    fn final_awards(&self, game: GameRef<'_>, give: &mut dyn FnMut(Award)) {
+    fn final_awards(&self, game: GameRef<'_>, prizes: &mut Prizes<'_>) {
         if game.rules.options().traders_builders.goods {
-            goods::prizes(game, give);
+            goods::give(game, prizes);
         }
     }
 
