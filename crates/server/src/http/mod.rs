@@ -17,6 +17,7 @@ mod operations;
 mod packing;
 mod pages;
 mod pictures;
+mod push;
 mod records;
 mod reply;
 mod socket;
@@ -88,6 +89,7 @@ pub struct AppState {
     new_tables: AddressRates,
     new_seats: AddressRates,
     guest_tables: GuestTables,
+    subscriptions: AddressRates,
     seats: Buckets<(TableId, u8)>,
     chat: AddressRates,
     readiness: operations::Readiness,
@@ -140,6 +142,7 @@ impl AppState {
             new_tables: AddressRates::new(limits.new_tables),
             new_seats: AddressRates::new(limits.new_seats),
             guest_tables: GuestTables::new(limits.guest_tables),
+            subscriptions: AddressRates::new(limits.subscriptions),
             seats: Buckets::new(limits.per_seat, MOST_ADDRESSES),
             chat: AddressRates::new(limits.chat.times(4.0)),
             readiness: operations::Readiness::default(),
@@ -174,6 +177,13 @@ pub fn router(app: Arc<AppState>) -> Router {
             "/tables/{id}/seats/{seat}/leave",
             post(tables::ask_to_leave),
         )
+        .route("/tables/{id}/seats/{seat}/subscribe", post(push::subscribe))
+        .route(
+            "/tables/{id}/seats/{seat}/unsubscribe",
+            post(push::unsubscribe),
+        )
+        .route("/push", get(push::info))
+        .route("/push/renew", post(push::renew))
         .route("/tables/{id}/record", get(records::one))
         .route("/tables/{id}/picture.png", get(pictures::of_table))
         .route("/tables/{id}/verification", get(analyses::verification))
