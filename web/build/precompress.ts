@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-
-/** Compressed files in which the server looks for a shorter form of a file. */
-const TWIN = /\.(br|gz)$/;
+import { builtFiles, PAGE } from './files.ts';
+import { site } from './site.ts';
 
 /** Shorter files are not compressed. */
 const WORTH_PACKING = 512;
@@ -16,22 +16,27 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle() {
-      for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        // The server changes the page before it sends it.
-        if (!file.isFile() || file.name === 'index.html' || TWIN.test(file.name)) continue;
-        const path = join(file.parentPath, file.name);
-        const content = readFileSync(path);
-        if (content.length < WORTH_PACKING) continue;
-        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-        for (const [extension, packed] of [
-          ['br', brotliCompressSync(content, { params })],
-          ['gz', gzipSync(content, { level: 9 })],
-        ] as const)
-          if (packed.length < content.length) writeFileSync(`${path}.${extension}`, packed);
-      }
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        // Our own server changes its page before it sends it.
+        const files = builtFiles(folder).filter((file) => file !== PAGE || site !== undefined);
+        await Promise.all(files.map((file) => pack(join(folder, file))));
+      },
     },
   };
+}
+
+async function pack(path: string): Promise<void> {
+  const content = readFileSync(path);
+  if (content.length < WORTH_PACKING) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  for (const [extension, packed] of Object.entries({ br, gz }))
+    if (packed.length < content.length) writeFileSync(`${path}.${extension}`, packed);
 }

@@ -6,17 +6,6 @@ import { play } from './player';
 import { open, settings, sit } from './tables';
 import { checkResult, checkWidth } from './whole-game';
 
-test('a base game against a bot, from one click on the home page to the final page', async () => {
-  const person = await Person.arrive();
-  const { page } = person;
-  await page.goto('');
-  await page.locator('[data-action="play-now"]').click();
-  await page.waitForSelector('[data-page="table"]');
-  await play(page, 1);
-  await checkResult(person, page.url().split('/t/')[1] ?? '');
-  await person.leave();
-});
-
 test('two people on one device take turns', async () => {
   const person = await Person.arrive();
   const opened = await open(settings({ seats: [{ who: 'here' }, { who: 'here' }] }), ['Ana', 'Luis']);

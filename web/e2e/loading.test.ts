@@ -3,12 +3,14 @@
 import { expect, test } from 'vitest';
 import type { TableSettings } from '../src/protocol';
 import { Person } from './browser';
+import { CORE_FILE } from './core';
 import { Traffic } from './loading';
 import { moduleNames, open, settings } from './tables';
 
-/** Loads a page without a cache, until a selector matches and nothing changes any more. */
+/** Loads a page without a cache and without the core, until a selector matches and nothing changes any more. */
 async function load(path: string, selector: string): Promise<Traffic> {
   const person = await Person.arrive();
+  await person.context.route(CORE_FILE, (route) => route.abort());
   const traffic = await Traffic.watch(person.page);
   await person.page.goto(path);
   await person.page.waitForSelector(selector);

@@ -53,7 +53,7 @@ test('there are no inline scripts, and the policy forbids them', async () => {
   const person = await Person.arrive();
   const answer = await person.page.goto('');
   expect(await answer?.text()).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=/);
-  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'(?:;|$)/);
+  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval'(?:;|$)/);
   await person.leave();
 });
 

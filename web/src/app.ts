@@ -5,6 +5,10 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { startCoreWhenIdle } from './core/pageCore.svelte';
+import { startServiceWorker } from './net/newVersion.svelte';
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+startCoreWhenIdle();
+startServiceWorker();

@@ -1,6 +1,6 @@
 // @vitest-environment ./src/testing/browser.ts
 import { expect, test } from 'vitest';
-import { address, href, parse } from './route';
+import { address, href, parse, placeOf } from './route';
 
 test.each([
   ['', '', { page: 'home' }],
@@ -28,4 +28,36 @@ test('links are below the base', () => {
   expect(href('t/abc')).toBe('/t/abc');
   expect(href('/t/abc')).toBe('/t/abc');
   expect(address('t/abc')).toBe('http://bastide.test/t/abc');
+});
+
+const place = (address: string, isStatic: boolean) => {
+  const found = placeOf(new URL(address, 'http://bastide.test/'), isStatic);
+  return found && [found.path, found.search, found.fragment];
+};
+
+test.each([
+  ['', ['', '', '']],
+  ['t/abc#seat=red', ['t/abc', '', '#seat=red']],
+  ['replay/abc?move=3', ['replay/abc', '?move=3', '']],
+])('the address %s of a server is a path', (address, expected) => {
+  expect(place(address, false)).toEqual(expected);
+});
+
+test.each([
+  ['', ['', '', '']],
+  ['index.html', ['', '', '']],
+  ['#/', ['', '', '']],
+  ['#/t/abc#seat=red', ['t/abc', '', '#seat=red']],
+  ['#/replay/abc?move=3', ['replay/abc', '?move=3', '']],
+  ['#/new?with=friends', ['new', '?with=friends', '']],
+  ['#content', ['', '', '']],
+  ['favicon.svg', null],
+])('the address %s of a static site is behind a #', (address, expected) => {
+  expect(place(address, true)).toEqual(expected);
+});
+
+test('links on a static site are behind a #', () => {
+  expect(href('t/abc', true)).toBe('/#/t/abc');
+  expect(href('/replay/abc?move=3', true)).toBe('/#/replay/abc?move=3');
+  expect(href('', true)).toBe('/');
 });

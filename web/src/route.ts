@@ -1,4 +1,9 @@
-/** The addresses of the client: paths below the page's `<base>`, so links can be shared. */
+/**
+ * The addresses of the client, so links can be shared: paths below the page's `<base>`, or behind `#/` on a static site,
+ * where a path must be a file.
+ */
+
+import { isStaticSite } from './net/server';
 
 export type Route =
   | { page: 'home' }
@@ -50,15 +55,39 @@ export function parse(path: string, search: string): Route {
   }
 }
 
-/** Returns the route of the current address. */
-export function currentRoute(): Route {
-  const { pathname, search } = location;
-  return pathname.startsWith(base) ? parse(pathname.slice(base.length), search) : { page: 'not-found' };
+/** A place within the client: a path below the base with its query string, and what a link has after another `#`. */
+export interface Place {
+  path: string;
+  search: string;
+  fragment: string;
 }
 
-/** Returns the `href` for a path below the base. */
-export function href(path: string): string {
-  return base + path.replace(/^\//, '');
+/** Reads an address. Returns `null` if it is not one of this client, such as a file. */
+export function placeOf(url: URL | Location, isStatic = isStaticSite): Place | null {
+  const { pathname, search, hash } = url;
+  if (!pathname.startsWith(base)) return null;
+  const below = pathname.slice(base.length);
+  if (!isStatic) return { path: below, search, fragment: hash };
+  if (below !== '' && below !== 'index.html') return null;
+  const [, path = '', query = '', fragment = ''] = /^#\/([^?#]*)(\?[^#]*)?(#.*)?$/.exec(hash) ?? [];
+  return { path, search: query, fragment };
+}
+
+/** Returns the route of the current address. */
+export function currentRoute(): Route {
+  const place = placeOf(location);
+  return place ? parse(place.path, place.search) : { page: 'not-found' };
+}
+
+/** Returns the `href` for a path below the base, which may have a query string. */
+export function href(path: string, isStatic = isStaticSite): string {
+  const below = path.replace(/^\//, '');
+  return isStatic && below !== '' ? `${base}#/${below}` : base + below;
+}
+
+/** Returns the URL of a file of the client. */
+export function fileUrl(name: string): string {
+  return base + name;
 }
 
 /** Returns the absolute URL of a path below the base, for sharing. */

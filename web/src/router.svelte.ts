@@ -1,6 +1,6 @@
 /** The current route, and moving to another one. */
 
-import { base, currentRoute, type Route } from './route';
+import { currentRoute, href, placeOf, type Route } from './route';
 
 export { address, href } from './route';
 
@@ -18,16 +18,16 @@ class Router {
       const link = (event.target as Element | null)?.closest?.('a[href]');
       if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
       const to = new URL(link.href);
-      if (to.origin !== location.origin || !to.pathname.startsWith(base)) return;
-      if (to.pathname.slice(base.length).startsWith('api/')) return;
+      const place = to.origin === location.origin ? placeOf(to) : null;
+      if (!place || place.path.startsWith('api/')) return;
       event.preventDefault();
-      this.go(to.pathname.slice(base.length) + to.search + to.hash);
+      this.go(place.path + place.search + place.fragment);
     });
   }
 
   /** Goes to a path below the base, such as `t/ID`. */
   go(path: string, replace = false): void {
-    const to = base + path.replace(/^\//, '');
+    const to = href(path);
     if (replace) history.replaceState(null, '', to);
     else history.pushState(null, '', to);
     this.route = currentRoute();

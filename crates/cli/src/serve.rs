@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use bastide_server::http::{Network, Site, install_metrics};
+use bastide_server::http::{AllowedOrigin, Network, Site, install_metrics};
 use bastide_server::limits::{Limits, Rate};
 use bastide_server::logging::may_log;
 use bastide_server::push::{AllowedService, PushSettings};
@@ -75,6 +75,14 @@ pub struct ServeArgs {
         value_delimiter = ','
     )]
     trust_proxy: Vec<Network>,
+    /// Another site whose pages may use this server, such as a static copy of the page; can be repeated.
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "BASTIDE_ALLOW_ORIGIN",
+        value_delimiter = ','
+    )]
+    allow_origin: Vec<AllowedOrigin>,
     /// A separate address for /metrics, /healthz and /readyz.
     #[arg(
         long,
@@ -301,6 +309,7 @@ fn site(args: &ServeArgs) -> anyhow::Result<Site> {
         base_path,
         public_url: args.public_url.clone(),
         trusted: args.trust_proxy.clone(),
+        allowed_origins: args.allow_origin.clone(),
     };
     if !site.has_usable_url() {
         let url = site.public_url.unwrap_or_default();

@@ -139,6 +139,13 @@ impl Core {
         picked.map_err(js_error)
     }
 
+    /// Carries out a random pick for a bot that failed.
+    #[wasm_bindgen(js_name = botFailed)]
+    pub fn bot_failed(&mut self, table: &str, moved: f64, now: f64) -> Result<(), JsError> {
+        let failed = self.0.bot_failed(&id(table), moved as u64, time(now));
+        failed.map_err(js_error)
+    }
+
     /// Returns the log of a table after the entry `since`.
     #[wasm_bindgen(js_name = logAfter)]
     pub fn log_after(&self, table: &str, since: f64) -> Result<String, JsError> {
@@ -150,6 +157,13 @@ impl Core {
     pub fn import(&mut self, log: &str, now: f64) -> Result<(), JsError> {
         let log = serde_json::from_str(log)?;
         self.0.import(log, time(now)).map_err(js_error)
+    }
+
+    /// Adds entries that another tab of the browser has stored, and tells the clients.
+    #[wasm_bindgen(js_name = catchUp)]
+    pub fn catch_up(&mut self, log: &str) -> Result<(), JsError> {
+        let log = serde_json::from_str(log)?;
+        self.0.catch_up(log).map_err(js_error)
     }
 
     /// Removes a table.

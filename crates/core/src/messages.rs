@@ -203,8 +203,16 @@ impl LocalTables {
         }
         let (settings, host) = (rematch_settings(table), table.host.clone());
         let entropy = &*self.entropy;
-        let new = set_up(settings, Vec::new(), host, entropy, &self.rules, now)?;
-        let next = new.table.id.clone();
+        let next = self.new_id();
+        let new = set_up(
+            next.clone(),
+            settings,
+            Vec::new(),
+            host,
+            entropy,
+            &self.rules,
+            now,
+        )?;
         self.insert_new(new.table, new.secret, new.entries, now);
         self.perform(id, Action::Rematch(next), now)
     }

@@ -138,7 +138,8 @@ impl LocalTables {
         let host = new_token(&*self.entropy);
         let entropy = &*self.entropy;
         let hash = TokenHash::of(&host);
-        let new = set_up(new.settings, people, hash, entropy, &self.rules, now)?;
+        let id = self.new_id();
+        let new = set_up(id, new.settings, people, hash, entropy, &self.rules, now)?;
         let opened = TableCredentials {
             id: new.table.id.clone(),
             host,

@@ -6,13 +6,16 @@ use std::sync::Arc;
 use bastide_handler::BotPick;
 use bastide_protocol::{ErrorCode, Seq, TableId, Time, WireError};
 use bastide_table::log::LogEntry;
-use bastide_table::secrets::{DealSecret, Entropy};
+use bastide_table::secrets::{DealSecret, Entropy, new_table_id};
 use bastide_table::{Action, NewEntries, PickInput, RulesCache, Table};
 use serde::Serialize;
 
 use crate::analyses::LocalAnalyses;
 use crate::local_table::{ClientMessageText, LocalTable};
 use crate::table_log::TableLog;
+
+/// The beginning of the ids of tables in a page. Ids of a server are shorter.
+const LOCAL: &str = "local-";
 
 /// The tables of a page, and the clients connected to them.
 pub struct LocalTables {
@@ -120,6 +123,25 @@ impl LocalTables {
         Ok(())
     }
 
+    /// Adds entries that another tab of the browser has stored, and tells the clients. Known entries are skipped.
+    pub fn catch_up(&mut self, log: TableLog) -> Result<(), WireError> {
+        let local = self.table_mut(&log.id)?;
+        let mut new = NewEntries::default();
+        let mut events = Vec::new();
+        for entry in log.entries {
+            if entry.seq <= local.table.head {
+                continue;
+            }
+            let applied = local.table.apply(&entry, &mut events);
+            applied.map_err(|error| WireError::new(ErrorCode::BadRecord, error.to_string()))?;
+            let events = local.table.wire_events(&events);
+            new.entries.push((entry, events));
+        }
+        let messages = local.keep(new);
+        self.outbox.extend(messages);
+        Ok(())
+    }
+
     /// Removes a table.
     pub fn remove(&mut self, table: &TableId) {
         self.tables.remove(table);
@@ -181,6 +203,15 @@ impl LocalTables {
         Ok(())
     }
 
+    /// Carries out a random pick for a bot that failed. A failure at an earlier position is ignored.
+    pub fn bot_failed(&mut self, table: &TableId, moved: Seq, now: Time) -> Result<(), WireError> {
+        let job = BotPick::of(&self.table(table)?.table, bastide_bots::MASTER_TIME);
+        if let Some(job) = job.filter(|job| job.moved == moved) {
+            self.perform(table, job.action(job.by_chance()), now)?;
+        }
+        Ok(())
+    }
+
     /// Returns when the first clock runs out.
     pub fn deadline(&self) -> Option<Time> {
         let clocks = self
@@ -223,6 +254,11 @@ impl LocalTables {
         self.tables
             .get_mut(id)
             .ok_or_else(|| ErrorCode::UnknownTable.into())
+    }
+
+    /// Returns an id for a new table. Its beginning tells the page that the table is on this device.
+    pub(crate) fn new_id(&self) -> TableId {
+        TableId(format!("{LOCAL}{}", new_table_id(&*self.entropy)))
     }
 
     /// Adds a new table.

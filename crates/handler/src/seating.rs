@@ -5,9 +5,7 @@ use std::sync::Arc;
 
 use bastide_protocol::{HeldSeat, NewPlayer, OpenedTable, TableId, TableSettings, Time, Token};
 use bastide_record::Colour;
-use bastide_table::secrets::{
-    DealSecret, Entropy, Nonce, TokenHash, new_deal_secret, new_table_id, new_token,
-};
+use bastide_table::secrets::{DealSecret, Entropy, Nonce, TokenHash, new_deal_secret, new_token};
 use bastide_table::{ActionError, NewEntries, Newcomer, RulesCache, Table, TableSetup};
 
 /// A person who wants to take a seat.
@@ -110,8 +108,9 @@ pub struct NewTableState {
     pub seats: Vec<SeatCredentials>,
 }
 
-/// Sets up a table for a host with this token hash, and seats the people on the host's device.
+/// Sets up a table with this id for a host with this token hash, and seats the people on the host's device.
 pub fn set_up(
+    id: TableId,
     settings: TableSettings,
     people: Vec<JoinRequest>,
     host: TokenHash,
@@ -119,7 +118,6 @@ pub fn set_up(
     rules: &Arc<RulesCache>,
     now: Time,
 ) -> Result<NewTableState, ActionError> {
-    let id = new_table_id(entropy);
     let secret = new_deal_secret(entropy);
     let tokens: Vec<Token> = people.iter().map(|_| new_token(entropy)).collect();
     let here = people

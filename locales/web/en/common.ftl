@@ -25,6 +25,8 @@ web-skip = Skip to content
 web-nowhere = There is nothing at this address.
 web-nowhere-about = The link may be incomplete, or the game may have been removed.
 web-go-home = Go to the home page
+web-update-ready = A new version is ready.
+web-update-reload = Reload
 web-offline = No connection to the server
 web-menu = Menu
 web-copy-by-hand = Copy it from here:
@@ -41,6 +43,7 @@ web-colour-pink = pink (heart)
 
 # Errors, by the codes of the protocol.
 web-error-offline = The server does not answer. Check your connection or try again in a moment.
+web-error-no-core = Games on this device cannot run, because part of this page could not be loaded. They are still stored: reload the page when you are online.
 web-error-bad-message = The server did not understand this page. Reload it.
 web-error-too-large = That is too long. Shorten it.
 web-error-too-fast = Too fast. Wait a second and try again.

@@ -248,6 +248,7 @@ insight-luck-tile = Tile
 
 insight-deal = Was the deal fair?
 insight-deal-about = Before anyone sat down, the server committed to a secret without revealing it. Everything that was dealt follows from that secret and from what the players added, so no one could choose it. Your browser has checked this itself:
+insight-deal-about-device = This device shuffled the tiles before the first turn. Your browser has checked that they came in that order. That proves nothing about the person whose device it is.
 insight-deal-checking = Checking …
 insight-deal-not-told = The server has not yet revealed what the game was dealt from.
 insight-deal-promise-right = The server’s promise is still the one this device stored when you sat down.

@@ -123,6 +123,8 @@ table-unknown-seat = The server does not recognise this device’s seat. It stay
 table-seat-retry = Try again
 table-seat-discard = Discard the seat
 table-was-closed = The table was closed. The game cannot go on.
+table-storage-full = The browser’s storage is full. Your latest moves will be lost if you close this page. Delete old games or free some disk space.
+table-storage-none = This browser stores no games. This one will be lost if you close the page.
 table-watching = You are watching this game.
 
 # After the game
@@ -139,6 +141,7 @@ table-link-restarting = The server is restarting. One moment …
 table-link-full = The server is full. Trying again …
 table-link-back = Connected again.
 table-ended = This table cannot be shown
+table-not-on-device = This game is not in this browser. A game on one device can be opened only in the browser where it began.
 table-reload = Reload the page
 
 # Chat
@@ -181,6 +184,7 @@ table-resign-ends = If { $name } gives up, the game ends now. This cannot be und
 table-play-on = Keep playing
 table-leave = Leave the table
 table-leave-about = You keep your seat: you can return from the home page.
+table-leave-about-device = The game is stored on this device: you can return from the home page.
 
 # A report
 table-report = Report a problem

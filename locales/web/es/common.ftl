@@ -25,6 +25,8 @@ web-skip = Ir al contenido
 web-nowhere = Aquí no hay nada.
 web-nowhere-about = Puede que el enlace esté incompleto o que la partida se haya eliminado.
 web-go-home = Ir al inicio
+web-update-ready = Hay una versión nueva.
+web-update-reload = Recargar
 web-offline = Sin conexión con el servidor
 web-menu = Menú
 web-copy-by-hand = Cópialo de aquí:
@@ -41,6 +43,7 @@ web-colour-pink = rosa (corazón)
 
 # Errores, por los códigos del protocolo.
 web-error-offline = El servidor no responde. Comprueba tu conexión o inténtalo dentro de un momento.
+web-error-no-core = Las partidas de este dispositivo no funcionan porque no se ha podido cargar una parte de la página. Siguen guardadas: recarga la página cuando tengas conexión.
 web-error-bad-message = El servidor no ha entendido esta página. Vuelve a cargarla.
 web-error-too-large = Es demasiado largo. Acórtalo.
 web-error-too-fast = Demasiado rápido. Espera un segundo e inténtalo otra vez.

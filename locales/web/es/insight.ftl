@@ -248,6 +248,7 @@ insight-luck-tile = Loseta
 
 insight-deal = ¿Fue limpio el reparto?
 insight-deal-about = Antes de que nadie se sentara, el servidor se comprometió con un secreto sin revelarlo. Todo lo que se repartió sale de ese secreto y de lo que añadieron los jugadores, así que nadie pudo elegirlo. Tu navegador lo ha comprobado por sí mismo:
+insight-deal-about-device = Este dispositivo barajó las losetas antes del primer turno. Tu navegador ha comprobado que salieron en ese orden. Eso no demuestra nada sobre la persona de quien es el dispositivo.
 insight-deal-checking = Comprobando…
 insight-deal-not-told = El servidor aún no ha revelado de dónde salió el reparto.
 insight-deal-promise-right = La promesa del servidor sigue siendo la que este dispositivo guardó cuando te sentaste.

@@ -123,6 +123,8 @@ table-unknown-seat = El servidor no reconoce el asiento de este dispositivo. Sig
 table-seat-retry = Probar otra vez
 table-seat-discard = Descartar el asiento
 table-was-closed = La mesa se ha cerrado. La partida no puede seguir.
+table-storage-full = El navegador no tiene más espacio. Si cierras esta página, se perderán las últimas jugadas. Borra partidas antiguas o libera espacio en el disco.
+table-storage-none = Este navegador no guarda partidas. Si cierras la página, esta se perderá.
 table-watching = Estás viendo esta partida.
 
 # Después de la partida
@@ -139,6 +141,7 @@ table-link-restarting = El servidor se está reiniciando. Un momento…
 table-link-full = El servidor está lleno. Reintentando…
 table-link-back = Conexión recuperada.
 table-ended = No se puede mostrar esta mesa
+table-not-on-device = Esta partida no está en este navegador. Una partida en un dispositivo solo se puede abrir en el navegador donde empezó.
 table-reload = Volver a cargar la página
 
 # Chat
@@ -181,6 +184,7 @@ table-resign-ends = Si { $name } abandona, la partida termina ahora. No se puede
 table-play-on = Seguir jugando
 table-leave = Dejar la mesa
 table-leave-about = Conservas tu asiento: puedes volver desde la página de inicio.
+table-leave-about-device = La partida queda guardada en este dispositivo: puedes volver desde la página de inicio.
 
 # Un informe
 table-report = Informar de un problema

@@ -1,7 +1,8 @@
 /** Decides which pending requests to send again after a lost connection. */
 
+import type { RequestError } from '../net/api';
 import type { TableRequest } from '../net/connection';
-import type { ChatMessage, ErrorCode } from '../protocol';
+import type { ChatMessage } from '../protocol';
 import type { Step } from './game';
 
 /** The local state when a request was sent. */
@@ -13,7 +14,7 @@ export interface SentState {
 }
 
 /** Refusals because the game or another tab of the seat was faster. The next update explains them. */
-const STALE_CODES = new Set<ErrorCode | 'offline'>([
+const STALE_CODES = new Set<RequestError['code']>([
   'stale',
   'not-asked',
   'unconfirmed',
@@ -24,7 +25,7 @@ const STALE_CODES = new Set<ErrorCode | 'offline'>([
   'game-over',
 ]);
 
-export function isStaleError(code: ErrorCode | 'offline'): boolean {
+export function isStaleError(code: RequestError['code']): boolean {
   return STALE_CODES.has(code);
 }
 

@@ -1,5 +1,6 @@
 /** HTTP requests. See `docs/develop/protocol.md` and the server's OpenAPI description. */
 
+import { NoCore } from '../core/pageCore.svelte';
 import type {
   ArtFinish,
   ArtKit,
@@ -18,12 +19,13 @@ import type {
   TileSetInfo,
 } from '../protocol';
 import { retryWhileBusy } from './busy';
+import { type Host, sendRequest } from './transport';
 
 /** A request that the server refused or that did not reach it. */
 export class RequestError extends Error {
   constructor(
-    /** An error code of the protocol, or `offline` if there was no answer. */
-    readonly code: ErrorCode | 'offline',
+    /** An error code of the protocol, `offline` if there was no answer, or `no-core` if this device cannot answer. */
+    readonly code: ErrorCode | 'offline' | 'no-core',
     message: string,
     readonly rule?: string,
     readonly key?: string,
@@ -34,16 +36,14 @@ export class RequestError extends Error {
   }
 }
 
-/** Returns the URL of an API path. */
-export function apiUrl(path: string): URL {
-  return new URL(`api/v1/${path}`, document.baseURI);
+export interface RequestOptions extends RequestInit {
+  json?: unknown;
+  /** Where to send the request, if its path does not say it. */
+  host?: Host;
 }
 
-/** The timeout of a request, in milliseconds. The server itself gives up after twenty seconds. */
-const TIMEOUT = 30_000;
-
 /** Sends a request, and again while the server is busy. Rejects with a `RequestError`. */
-export function request<T>(path: string, init: RequestInit & { json?: unknown } = {}): Promise<T> {
+export function request<T>(path: string, init: RequestOptions = {}): Promise<T> {
   return retryWhileBusy(() => requestOnce<T>(path, init), init.signal);
 }
 
@@ -52,7 +52,7 @@ export function requestFile(path: string, json: unknown): Promise<Blob> {
   return retryWhileBusy(async () => (await send(path, { json, headers: { accept: '*/*' } })).blob());
 }
 
-async function requestOnce<T>(path: string, init: RequestInit & { json?: unknown }): Promise<T> {
+async function requestOnce<T>(path: string, init: RequestOptions): Promise<T> {
   const response = await send(path, init);
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
@@ -60,21 +60,18 @@ async function requestOnce<T>(path: string, init: RequestInit & { json?: unknown
 }
 
 /** Sends a request once. Rejects unless the server carries it out. */
-async function send(path: string, init: RequestInit & { json?: unknown }): Promise<Response> {
-  const { json, ...rest } = init;
+async function send(path: string, init: RequestOptions): Promise<Response> {
+  const { json, host, ...rest } = init;
   const headers = new Headers(rest.headers);
   if (json !== undefined) headers.set('content-type', 'application/json');
   if (!headers.has('accept')) headers.set('accept', 'application/json');
+  const body = json === undefined ? {} : { method: rest.method ?? 'POST', body: JSON.stringify(json) };
   let response: Response;
   try {
-    response = await fetch(apiUrl(path), {
-      signal: AbortSignal.timeout(TIMEOUT),
-      ...rest,
-      headers,
-      ...(json === undefined ? {} : { method: rest.method ?? 'POST', body: JSON.stringify(json) }),
-    });
+    response = await sendRequest(path, { ...rest, headers, ...body }, host);
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
+    if (error instanceof NoCore) throw new RequestError('no-core', 'the core of the page does not run');
     throw new RequestError('offline', 'the server does not answer');
   }
   if (response.ok) return response;
@@ -173,8 +170,8 @@ export const artApi = {
 };
 
 export const tables = {
-  open: (settings: TableSettings, players: Player[]) =>
-    request<OpenedTable>('tables', { json: { settings, players } }),
+  open: (settings: TableSettings, players: Player[], host: Host) =>
+    request<OpenedTable>('tables', { json: { settings, players }, host }),
   show: (id: string) => request<TableNow>(`tables/${encodeURIComponent(id)}`),
   /** Takes a seat. With the host's token the server knows that it is the host's. */
   join: (id: string, player: Player, host?: string | null) =>

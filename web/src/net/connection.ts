@@ -1,9 +1,10 @@
-/** A WebSocket to one table that reconnects automatically. */
+/** A connection to one table that reconnects automatically. */
 
 import type { ClientMessage, Request, ServerMessage } from '../protocol';
 import { PROTOCOL } from '../protocol';
-import { apiUrl, RequestError, tables } from './api';
+import { RequestError, tables } from './api';
 import { retryDelay } from './backoff';
+import { connectTo, hostOf, type TableSocket } from './transport';
 
 /** A request on an open connection. */
 export type TableRequest = Exclude<Request, { type: 'enter' }>;
@@ -27,7 +28,14 @@ export interface ConnectionListener {
 }
 
 /** Codes after which reconnecting is pointless. */
-const FINAL_CODES = new Set<string>(['unknown-table', 'wrong-version', 'banned', 'closed', 'forbidden']);
+const FINAL_CODES = new Set<string>([
+  'unknown-table',
+  'wrong-version',
+  'banned',
+  'closed',
+  'forbidden',
+  'no-core',
+]);
 
 /** The ping interval, in milliseconds. The server disconnects clients after 75 seconds of silence. */
 const PING_INTERVAL = 25_000;
@@ -42,7 +50,7 @@ interface PendingRequest {
 }
 
 export class Connection {
-  #socket: WebSocket | null = null;
+  #socket: TableSocket | null = null;
   #next = 1;
   #pending = new Map<number, PendingRequest>();
   #attempt = 0;
@@ -51,6 +59,7 @@ export class Connection {
   #pingTimer: ReturnType<typeof setInterval> | undefined;
   #ended = false;
   #entered = false;
+  readonly #isLocal: boolean;
   /** The reason the server gave before it closed the connection. */
   #bye: RequestError | undefined;
 
@@ -58,6 +67,7 @@ export class Connection {
     readonly table: string,
     private readonly listener: ConnectionListener,
   ) {
+    this.#isLocal = hostOf(table) === 'device';
     addEventListener('online', this.#wakeUp);
     addEventListener('offline', this.#verify);
     document.addEventListener('visibilitychange', this.#wakeUp);
@@ -146,13 +156,11 @@ export class Connection {
   };
 
   #open(): void {
-    const url = apiUrl(`tables/${encodeURIComponent(this.table)}/ws`);
-    url.protocol = url.protocol.replace('http', 'ws');
-    const socket = new WebSocket(url);
+    const socket = connectTo(this.table);
     this.#socket = socket;
     this.#bye = undefined;
     let opened = false;
-    this.#silenceTimer = setTimeout(() => this.#lose(socket), ANSWER_TIMEOUT);
+    this.#silenceTimer = this.#expectAnswer(socket, ANSWER_TIMEOUT);
     socket.onopen = () => {
       opened = true;
       const { tokens, since } = this.listener.enterParams();
@@ -177,7 +185,12 @@ export class Connection {
     };
   }
 
-  #lose(socket: WebSocket): void {
+  /** Drops the connection after some time without an answer. This device itself reports when it cannot answer. */
+  #expectAnswer(socket: TableSocket, patience: number): ReturnType<typeof setTimeout> | undefined {
+    return this.#isLocal ? undefined : setTimeout(() => this.#lose(socket), patience);
+  }
+
+  #lose(socket: TableSocket): void {
     if (this.#socket !== socket) return;
     this.#drop();
     this.#rejectPending();
@@ -201,7 +214,8 @@ export class Connection {
         this.#attempt = 0;
         this.#entered = true;
         clearInterval(this.#pingTimer);
-        this.#pingTimer = setInterval(() => this.#checkAlive(ANSWER_TIMEOUT), PING_INTERVAL);
+        if (!this.#isLocal)
+          this.#pingTimer = setInterval(() => this.#checkAlive(ANSWER_TIMEOUT), PING_INTERVAL);
         this.#checkAlive(ANSWER_TIMEOUT);
         this.listener.onMessage(message);
         // The listener may have restarted the connection.
@@ -243,7 +257,7 @@ export class Connection {
     const socket = this.#socket;
     if (!socket) return;
     const sent = performance.now();
-    const silence = setTimeout(() => this.#lose(socket), patience);
+    const silence = this.#expectAnswer(socket, patience);
     try {
       const reply = await this.request({ type: 'ping' });
       if (reply.type === 'answer' && reply.to === 'ping')
@@ -267,6 +281,6 @@ function parseMessage(data: unknown): ServerMessage | null {
   }
 }
 
-function send(socket: WebSocket, message: ClientMessage): void {
+function send(socket: TableSocket, message: ClientMessage): void {
   socket.send(JSON.stringify(message));
 }

@@ -1,9 +1,10 @@
 /** The analysis of a game: requests it, follows its progress, and provides the results so far. */
 
 import { RequestError } from '../net/api';
+import { type Host, hostOf } from '../net/transport';
 import type { AnalysedDecision, AnalysisInfo } from '../protocol';
 import { isTransient } from '../ui/errorText';
-import { type Analysed, followAnalysis, pauseAnalysis, startAnalysis } from './analysisApi';
+import { type Analysed, analysisHost, followAnalysis, pauseAnalysis, startAnalysis } from './analysisApi';
 import { type AnalysisResults, costlyDecisions, isMistake, lastFrame, mergeResults } from './analysisResults';
 import { forgetAnalysis, rememberAnalysis, storedAnalysis } from './analysisStorage';
 
@@ -29,6 +30,8 @@ export class AnalysisTracker {
 
   /** The id of the running analysis. */
   #id: string | null = null;
+  /** Where it runs. */
+  #host: Host = 'server';
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Incremented by `stop`. Answers to earlier requests are ignored. */
   #run = 0;
@@ -37,8 +40,9 @@ export class AnalysisTracker {
     this.stop();
     const run = this.#run;
     this.state = 'waiting';
+    this.#host = analysisHost(game);
     try {
-      const info = await startAnalysis(game);
+      const info = await startAnalysis(game, this.#host);
       if ('table' in game) rememberAnalysis(game.table, info.id);
       if (run === this.#run) this.#accept(info);
     } catch (error) {
@@ -51,8 +55,9 @@ export class AnalysisTracker {
     const id = storedAnalysis(table);
     if (!id) return;
     const run = this.#run;
+    this.#host = hostOf(table);
     try {
-      const info = await followAnalysis(id, 0);
+      const info = await followAnalysis(id, 0, this.#host);
       if (run === this.#run && info.state !== 'failed') this.#accept(info);
     } catch (error) {
       // Not an error for the user, who can start the analysis again.
@@ -63,7 +68,7 @@ export class AnalysisTracker {
   /** Clears the results and pauses the analysis on the server. It continues when it is requested again. */
   pause(): void {
     // If the request is lost, the server pauses by itself when the analysis is no longer polled.
-    if (this.#id) pauseAnalysis(this.#id).catch(() => {});
+    if (this.#id) pauseAnalysis(this.#id, this.#host).catch(() => {});
     this.stop();
   }
 
@@ -95,7 +100,7 @@ export class AnalysisTracker {
     const run = this.#run;
     this.#timer = setTimeout(async () => {
       try {
-        const info = await followAnalysis(id, lastFrame(this.results));
+        const info = await followAnalysis(id, lastFrame(this.results), this.#host);
         if (run === this.#run) this.#accept(info);
       } catch (error) {
         if (run !== this.#run) return;

@@ -1,8 +1,9 @@
 /** The finished games of this device, stored in the browser. */
 
+import { core, isLocalTable } from '../core/pageCore.svelte';
 import { withDisplayNames } from '../game/names';
 import { tables } from '../net/api';
-import { storedTables } from '../net/seatStorage';
+import { forgetTable, storedTables } from '../net/seatStorage';
 import type { TableInfo } from '../protocol';
 import { loadList, save } from '../storage';
 
@@ -46,7 +47,12 @@ export function rememberFinished(table: TableInfo, own: readonly number[], at = 
   saveGames([{ id: table.id, title: table.settings.title, seats, at }, ...games].sort((a, b) => b.at - a.at));
 }
 
+/** Removes a game from the list. One that is only on this device is deleted. */
 export function forgetFinished(id: string): void {
+  if (isLocalTable(id)) {
+    forgetTable(id);
+    void core.forget(id);
+  }
   saveGames(finishedGames().filter((game) => game.id !== id));
 }
 

@@ -1,13 +1,17 @@
 /** The unfinished games of this device. */
 
+import { core } from '../core/pageCore.svelte';
 import { RequestError, tables } from '../net/api';
 import { forgetTable, type StoredTable, storedTables } from '../net/seatStorage';
+import { type Host, hostOf } from '../net/transport';
 import type { TableNow } from '../protocol';
 
 export interface OwnGame {
   table: TableNow;
   /** The seats of this device. */
   own: number[];
+  /** When this device last used the table. */
+  used: number;
 }
 
 /** The maximum number of tables requested. Older ones can be reached by their links. */
@@ -29,38 +33,53 @@ export function ordered(games: readonly OwnGame[]): OwnGame[] {
 }
 
 export class OwnGames {
-  games = $state.raw<OwnGame[]>([]);
-  /** Whether the server could not be reached. */
-  unreachable = $state(false);
+  #found = $state.raw<Record<Host, OwnGame[]>>({ device: [], server: [] });
+  games: OwnGame[] = $derived(ordered([...this.#found.device, ...this.#found.server].sort(byUse)));
+  /** Where games could not be looked up: the server could not be reached, or the core does not run. */
+  unreachable = $state<Host | null>(null);
   #asking = false;
 
   /** Requests the state of every table where this device holds something. */
   async refresh(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;
+    const stored = storedTables().slice(0, MAX_TABLES);
+    const [device, server] = await Promise.all([this.#look('device', stored), this.#look('server', stored)]);
+    this.unreachable = server ? (device ? null : 'device') : 'server';
+    this.#asking = false;
+  }
+
+  /** Looks up the games of one place. The server need not wait for the core, nor the core for the server. */
+  async #look(host: Host, stored: readonly [string, StoredTable][]): Promise<boolean> {
+    const there = stored.filter(([id]) => hostOf(id) === host);
     try {
-      const found = await Promise.all(storedTables().slice(0, MAX_TABLES).map(loadGame));
-      this.games = ordered(found.filter((game) => game !== null));
-      this.unreachable = false;
+      const found = await Promise.all(there.map(loadGame));
+      this.#found = { ...this.#found, [host]: found.filter((game) => game !== null) };
+      return true;
     } catch {
-      this.unreachable = true;
-    } finally {
-      this.#asking = false;
+      return false;
     }
   }
 
+  /** Removes a game from this device. One that is only here is deleted. */
   forget(table: string): void {
     forgetTable(table);
-    this.games = this.games.filter((game) => game.table.id !== table);
+    const host = hostOf(table);
+    if (host === 'device') void core.forget(table);
+    const others = this.#found[host].filter((game) => game.table.id !== table);
+    this.#found = { ...this.#found, [host]: others };
   }
 }
+
+/** Most recently used first. */
+const byUse = (one: OwnGame, other: OwnGame) => other.used - one.used;
 
 /** Returns an unfinished game, or `null` if it is over, closed or gone. */
 async function loadGame([id, stored]: [string, StoredTable]): Promise<OwnGame | null> {
   try {
     const table = await tables.show(id);
     if (table.phase === 'over' || table.phase === 'closed') return forgetIfOld(id, stored);
-    return { table, own: Object.keys(stored.seats).map(Number) };
+    return { table, own: Object.keys(stored.seats).map(Number), used: stored.used };
   } catch (error) {
     if (!(error instanceof RequestError) || error.code !== 'unknown-table') throw error;
     // A server that was restored or is being moved may know the table again tomorrow.

@@ -1,8 +1,9 @@
 /** Starts a default game against bots. */
 
 import { router } from '../router.svelte';
-import { settings } from '../settings.svelte';
+import { settings as own } from '../settings.svelte';
 import { withGuestNames } from './guests';
+import { placeOf, readyPlace, setupAt } from './place';
 import { againstBots } from './seats';
 import { defaultSetup } from './setup';
 import { openAndSitDown } from './sitDown';
@@ -13,8 +14,10 @@ const NOTHING = { editions: [], modules: [], presets: [], sets: [], bots: [] };
 
 /** Opens the default game against bots of a level, and goes there. */
 export async function playAgainst(bot: string, opponents: number): Promise<void> {
-  const self = { name: settings.name, colour: settings.colour };
+  const self = { name: own.name, colour: own.colour };
   const setup = withGuestNames(defaultSetup(againstBots(self, bot, opponents)));
-  const { table } = await openAndSitDown(tableSettings(setup, NOTHING), setup.seats);
+  const place = await readyPlace(placeOf(setup));
+  const settings = tableSettings(setupAt(setup, place), NOTHING);
+  const { table } = await openAndSitDown(settings, setup.seats, place);
   router.go(`t/${table}`);
 }

@@ -44,6 +44,8 @@ export interface GameSetup extends RulesSetup {
   seats: SeatSetup[];
   /** Whether the deal decides who starts. Otherwise the first seat starts. */
   randomFirst: boolean;
+  /** Whether the game is on the server even if nobody joins from another device. */
+  onServer: boolean;
   listed: boolean;
   title: string;
   clock: ClockSetup;
@@ -78,6 +80,7 @@ export function defaultSetup(seats: SeatSetup[]): GameSetup {
     ...defaultRules(),
     seats,
     randomFirst: true,
+    onServer: false,
     listed: false,
     title: '',
     clock: defaultClock(),
@@ -118,10 +121,8 @@ export function parseSetup(stored: unknown): GameSetup | null {
   const seats = stored.seats.map(readSeat).filter((seat) => seat !== null);
   if (seats.length === 0) return null;
   const defaults = defaultSetup(seats);
-  const { edition, randomFirst, listed, title, atZero, ifAbsent, undo, chat, aids, hints } = mergeStored(
-    defaults,
-    stored,
-  );
+  const { edition, randomFirst, onServer, listed, title, atZero, ifAbsent, undo, chat, aids, hints } =
+    mergeStored(defaults, stored);
   const clock = mergeStored(defaults.clock, stored.clock);
   return {
     edition,
@@ -130,6 +131,7 @@ export function parseSetup(stored: unknown): GameSetup | null {
     options: entriesOf<string>(stored.options, 'string'),
     seats,
     randomFirst,
+    onServer,
     listed,
     title,
     clock: ['none', 'move', 'fischer', 'days'].includes(clock.pace) ? clock : defaults.clock,

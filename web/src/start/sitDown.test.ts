@@ -20,7 +20,10 @@ afterEach(() => {
 test('the nonce is sent after the commitment, in a separate request', async () => {
   const asked = fakeServer(opened, joinedAnswer(0));
   const seats = againstBots({ name: 'Ana', colour: 'red' }, 'easy', 1);
-  await expect(openAndSitDown(settingsOf(seats), seats)).resolves.toEqual({ table: 'T', failure: null });
+  await expect(openAndSitDown(settingsOf(seats), seats, 'server')).resolves.toEqual({
+    table: 'T',
+    failure: null,
+  });
   expect(asked.map(({ path }) => path)).toEqual(['/api/v1/tables', '/api/v1/tables/T/join']);
   expect(JSON.stringify(asked[0]?.body)).not.toContain('nonce');
   expect(asked[1]?.body).toMatchObject({ name: 'Ana', colour: 'red', seat: 0 });
@@ -37,7 +40,7 @@ test('all players of this device sit down with different nonces', async () => {
     ...one,
     name: `P${number}`,
   }));
-  await openAndSitDown(settingsOf(seats), seats);
+  await openAndSitDown(settingsOf(seats), seats, 'server');
   expect(storedTable('T').seats).toEqual({ 0: 'token-0', 1: 'token-1' });
   expect(asked[1]?.body.nonce).not.toBe(asked[2]?.body.nonce);
 });
@@ -45,7 +48,7 @@ test('all players of this device sit down with different nonces', async () => {
 test('if the seat was taken meanwhile, another one is used', async () => {
   const asked = fakeServer(opened, errorAnswer('no-free-seat'), joinedAnswer(2));
   const seats = againstBots({ name: 'Ana', colour: 'red' }, 'easy', 1);
-  await openAndSitDown(settingsOf(seats), seats);
+  await openAndSitDown(settingsOf(seats), seats, 'server');
   expect(asked[2]?.body).not.toHaveProperty('seat');
   expect(storedTable('T').seats).toEqual({ 2: 'token-2' });
 });
@@ -53,7 +56,7 @@ test('if the seat was taken meanwhile, another one is used', async () => {
 test('an open table is kept even if sitting down fails', async () => {
   fakeServer(opened, errorAnswer('unavailable'));
   const seats = againstBots({ name: 'Ana', colour: 'red' }, 'easy', 1);
-  const { table, failure } = await openAndSitDown(settingsOf(seats), seats);
+  const { table, failure } = await openAndSitDown(settingsOf(seats), seats, 'server');
   expect(table).toBe('T');
   expect(failure).toMatchObject({ code: 'unavailable' });
   expect(storedTable('T').host).toBe('H');
@@ -61,7 +64,7 @@ test('an open table is kept even if sitting down fails', async () => {
 
 test('opening a table with bad settings is refused', async () => {
   fakeServer(errorAnswer('bad-settings'));
-  await expect(openAndSitDown(settingsOf(), [])).rejects.toMatchObject({ code: 'bad-settings' });
+  await expect(openAndSitDown(settingsOf(), [], 'server')).rejects.toMatchObject({ code: 'bad-settings' });
 });
 
 test('a taken colour is refused', async () => {

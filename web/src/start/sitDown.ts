@@ -1,7 +1,9 @@
 /** Opens a table and sits down there. */
 
+import { askForPersistence } from '../core/persistence';
 import { type JoinedSeat, nonce, type Player, RequestError, tables } from '../net/api';
 import { saveHostToken, saveSeat, saveTitle, storedTable } from '../net/seatStorage';
+import type { Host } from '../net/transport';
 import type { TableSettings } from '../protocol';
 import type { SeatSetup } from './setup';
 
@@ -19,8 +21,13 @@ export interface Seated {
  * costs one short request per player. Until then their colours are reserved. If someone from the lobby takes the seat
  * in between, they get another one.
  */
-export async function openAndSitDown(settings: TableSettings, seats: readonly SeatSetup[]): Promise<Seated> {
-  const { table, host, commitment } = await tables.open(settings, []);
+export async function openAndSitDown(
+  settings: TableSettings,
+  seats: readonly SeatSetup[],
+  where: Host,
+): Promise<Seated> {
+  const { table, host, commitment } = await tables.open(settings, [], where);
+  if (where === 'device') void askForPersistence();
   saveHostToken(table, host);
   if (settings.title) saveTitle(table, settings.title);
   try {

@@ -1,5 +1,7 @@
 /** Reloads a page that is older than its server. Only once, because a second reload would not help. */
 
+import { reload } from '../net/update';
+
 const KEY = 'bastide.reloaded';
 
 /** Reloads the page unless it was just reloaded. Returns whether it does. */
@@ -12,6 +14,6 @@ export function reloadOnce(): boolean {
     // Without storage it could reload for ever.
     return false;
   }
-  location.reload();
+  void reload();
   return true;
 }

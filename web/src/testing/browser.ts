@@ -26,6 +26,9 @@ class Page extends EventTarget {
   visibilityState = 'visible';
   title = '';
   documentElement = { lang: 'en', dataset: {} };
+  querySelector(): null {
+    return null;
+  }
   get hidden(): boolean {
     return this.visibilityState === 'hidden';
   }

@@ -7,6 +7,7 @@ const system = vi.hoisted(() => {
   /** The titles of the shown notifications, by tag. */
   const shown = new Map<string, string>();
   const worker = {
+    active: {},
     async showNotification(title: string, { tag }: { tag: string }) {
       if (title === 'refused') throw new Error('no');
       shown.set(tag, title);
@@ -16,7 +17,7 @@ const system = vi.hoisted(() => {
       return shown.has(tag) ? [{ close: () => shown.delete(tag) }] : [];
     },
   };
-  const serviceWorker = { register: async () => worker, ready: Promise.resolve(worker) };
+  const serviceWorker = { getRegistration: async () => worker };
   Object.assign(globalThis, { Notification: { permission: 'granted' } });
   Object.assign(navigator, { serviceWorker });
   return { shown };

@@ -1,6 +1,8 @@
 /** System notifications, for players who are looking elsewhere. */
 
-import { address, href } from '../router.svelte';
+import { workerRegistration } from '../net/update';
+import { fileUrl } from '../route';
+import { address } from '../router.svelte';
 import { settings } from '../settings.svelte';
 
 export const canNotify = typeof Notification !== 'undefined';
@@ -47,30 +49,19 @@ export function notify(notice: NotificationContent): ShownNotification | null {
 
 /** Shows a notification. Returns a function that closes it. */
 async function show({ title, body, path }: NotificationContent): Promise<() => Promise<void>> {
-  const options = { body, tag: `bastide ${path}`, icon: href('favicon.svg'), data: address(path) };
-  const worker = await serviceWorker();
-  if (worker) {
+  const options = { body, tag: `bastide ${path}`, icon: fileUrl('icon-192.png'), data: address(path) };
+  const worker = await workerRegistration();
+  if (worker?.active) {
     await worker.showNotification(title, options);
     return async () => {
       for (const notice of await worker.getNotifications({ tag: options.tag })) notice.close();
     };
   }
-  // Without service workers, the page shows the notification itself.
+  // Without a service worker, the page shows the notification itself.
   const notice = new Notification(title, options);
   notice.onclick = () => {
     focus();
     notice.close();
   };
   return async () => notice.close();
-}
-
-/** Returns the service worker for notifications once it is ready, or `null` if the browser has none. */
-async function serviceWorker(): Promise<ServiceWorkerRegistration | null> {
-  if (!navigator.serviceWorker) return null;
-  try {
-    await navigator.serviceWorker.register(href('notices.js'), { scope: href('') });
-    return await navigator.serviceWorker.ready;
-  } catch {
-    return null;
-  }
 }

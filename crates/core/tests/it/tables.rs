@@ -147,3 +147,59 @@ fn requests_that_the_core_does_not_know_are_not_found() {
     let unread = send(&mut new_core(), "GET", "editions?language=xx", &Value::Null);
     assert_eq!(unread.status, 400);
 }
+
+#[test]
+fn the_ids_of_local_tables_differ_from_those_of_a_server() {
+    let page = Page::open(&hot_seat(), &["Ana", "Luis"]);
+    assert!(page.table.0.starts_with("local-"), "{}", page.table);
+    assert_eq!(TableId::parse(&page.table.0), Some(page.table));
+}
+
+#[test]
+fn a_tab_catches_up_with_the_entries_of_another_tab() {
+    let mut first = Page::open(&hot_seat(), &["Ana", "Luis"]);
+    let mut second = new_core();
+    let whole = first.core.log_after(&first.table, 0).expect("the table");
+    let head = whole.entries.last().expect("an entry").seq;
+    second.import(whole, 1_000).expect("the stored table");
+    let client = second.connect(&first.table);
+    let enter = Request::Enter {
+        version: PROTOCOL,
+        tokens: first.tokens.clone(),
+        since: None,
+    };
+    second.message(client, &enter.numbered(0).text(), 1_000);
+    second.take_messages();
+
+    let ask = first.question().expect("a question");
+    first.play(&ask, true);
+    let part = first.core.log_after(&first.table, head).expect("the log");
+    second.catch_up(part).expect("the entries fit");
+    let told = second.take_messages();
+    assert!(
+        told.len() == 1 && told[0].text.contains(r#""type":"update""#),
+        "{told:?}"
+    );
+    assert_eq!(
+        second.fingerprint(&first.table),
+        first.core.fingerprint(&first.table)
+    );
+    // They are already stored.
+    assert!(second.take_changed().is_empty());
+}
+
+#[test]
+fn a_random_pick_replaces_that_of_a_bot_that_fails() {
+    let settings = json!({ "seats": [{ "who": { "bot": "easy" } }, { "who": "here" }] });
+    let mut page = Page::open(&settings, &["Ana"]);
+    let job = page.core.take_jobs().pop().expect("the bot begins");
+    let before = page.core.fingerprint(&page.table);
+    page.core
+        .bot_failed(&page.table, job.moved - 1, page.now)
+        .expect("an old failure is ignored");
+    assert_eq!(page.core.fingerprint(&page.table), before);
+    page.core
+        .bot_failed(&page.table, job.moved, page.now)
+        .expect("a random pick");
+    assert_ne!(page.core.fingerprint(&page.table), before);
+}

@@ -20,9 +20,10 @@ use bastide_protocol::{ErrorCode, WireError};
 #[derive(Clone, Copy, Debug)]
 pub struct ClientAddress(pub IpAddr);
 
-/// Pages load content only from this server and cannot be framed. They contain no inline scripts. Drawings use inline
-/// style attributes, which cannot load anything from elsewhere.
-const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
+/// Pages load content only from this server and cannot be framed. They contain no inline scripts. The core of the page is
+/// WebAssembly, which `'wasm-unsafe-eval'` allows without allowing `eval`. Drawings use inline style attributes, which
+/// cannot load anything from elsewhere.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
                       font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; \
                       base-uri 'self'; form-action 'self'; object-src 'none'";
 
@@ -75,8 +76,9 @@ pub async fn refuse_banned(
     next.run(request).await
 }
 
-/// Whether a request comes from our own page or from no page at all. Programs send no `Origin`. Scheme, host and port
-/// must be those of the public URL. Without one they must be those of the request itself.
+/// Whether a request comes from our own page, from a page of an allowed site, or from no page at all. Programs send no
+/// `Origin`. Scheme, host and port of our own page must be those of the public URL. Without one they must be those of the
+/// request itself.
 fn is_own_page(headers: &HeaderMap, peer: IpAddr, site: &Site) -> bool {
     let Some(origin) = headers.get(ORIGIN) else {
         return true;
@@ -87,9 +89,10 @@ fn is_own_page(headers: &HeaderMap, peer: IpAddr, site: &Site) -> bool {
     };
     let origin = origin.to_str().ok().and_then(|url| Url::parse(url).ok());
     // An origin such as `null` equals no other.
-    origin
-        .zip(own)
-        .is_some_and(|(origin, own)| origin.origin() == own.origin())
+    origin.is_some_and(|origin| {
+        let origin = origin.origin();
+        own.is_some_and(|own| origin == own.origin()) || site.allows(&origin)
+    })
 }
 
 /// Returns the site that a request was sent to. Only a trusted proxy is believed about the scheme.

@@ -8,6 +8,7 @@ mod analyses;
 mod art;
 mod bans;
 mod connection_limiter;
+mod cross_origin;
 mod etag;
 mod guard;
 mod library;
@@ -42,6 +43,7 @@ use tower_http::timeout::TimeoutLayer;
 pub use accept::accept;
 pub(crate) use address::counted;
 pub use address::{Network, NetworkError};
+pub use cross_origin::{AllowedOrigin, OriginError};
 #[cfg(feature = "schema")]
 pub use openapi::description;
 pub use operations::install_metrics;
@@ -118,6 +120,8 @@ pub struct Site {
     pub public_url: Option<String>,
     /// The proxies trusted to report the client's address.
     pub trusted: Vec<Network>,
+    /// Other sites whose pages may use this server.
+    pub allowed_origins: Vec<AllowedOrigin>,
 }
 
 impl AppState {
@@ -233,6 +237,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/records", get(records::stream))
         .layer(from_fn_with_state(app.clone(), guard::admit));
     let api = api.merge(lasting);
+    let api = api.layer(from_fn_with_state(app.clone(), cross_origin::share));
     let open = Router::new()
         .route("/healthz", get(operations::healthz))
         .route("/readyz", get(operations::readyz))

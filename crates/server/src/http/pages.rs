@@ -314,6 +314,16 @@ mod tests {
         assert_eq!(answer.headers().get(CONTENT_ENCODING), None);
     }
 
+    /// Browsers compile a module while it arrives only if it has this type.
+    #[test]
+    fn a_module_of_webassembly_has_its_type() {
+        for path in ClientFiles::iter().filter(|path| path.ends_with(".wasm")) {
+            let file = asset(&path).expect("a file");
+            assert_eq!(file.kind, "application/wasm");
+            assert!(file.cache.contains("immutable"), "{path}");
+        }
+    }
+
     /// The files of a built client. Without the client there are none.
     #[test]
     fn every_text_of_the_client_has_compressed_forms() {

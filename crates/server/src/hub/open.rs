@@ -9,7 +9,7 @@ use crate::store::NewGame;
 use bastide_protocol::{ErrorCode, WireError};
 use bastide_protocol::{Seq, TableSettings};
 use bastide_protocol::{TableId, Token};
-use bastide_table::secrets::{TokenHash, new_token};
+use bastide_table::secrets::{TokenHash, new_table_id, new_token};
 use bastide_table::{Action, ActionError};
 
 impl Hub {
@@ -44,6 +44,7 @@ impl Hub {
             secret,
             seats,
         } = set_up(
+            new_table_id(self.entropy()),
             settings,
             people,
             host,

@@ -133,7 +133,9 @@ async fn pages_allow_no_foreign_scripts_and_no_framing() {
         let parts: Vec<&str> = policy.split(';').map(str::trim).collect();
         for part in [
             "default-src 'self'",
-            "script-src 'self'",
+            "script-src 'self' 'wasm-unsafe-eval'",
+            "worker-src 'self'",
+            "manifest-src 'self'",
             "connect-src 'self'",
             "base-uri 'self'",
             "object-src 'none'",
@@ -149,6 +151,81 @@ async fn pages_allow_no_foreign_scripts_and_no_framing() {
     for script in body.split("<script").skip(1) {
         let (attributes, _) = script.split_once('>').expect("an end");
         assert!(attributes.contains("src="), "inline script");
+    }
+}
+
+/// A program that was built without the client has no files.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_files_of_an_installed_page_have_their_types_and_are_looked_up_again() {
+    let place = TestDatabase::sqlite();
+    let site = Site {
+        base_path: "/games".to_owned(),
+        ..Site::default()
+    };
+    let server = TestServer::at(site, place.open().await, generous(), 1).await;
+    for (file, kind) in [
+        ("service-worker.js", "text/javascript"),
+        ("manifest.webmanifest", "application/manifest+json"),
+        ("icon-192.png", "image/png"),
+    ] {
+        let path = format!("/games/{file}");
+        let (status, answer) = server.request("GET", &path, "", "").await;
+        if status == 404 {
+            continue;
+        }
+        assert_eq!(header(&answer, "content-type"), Some(kind), "{file}");
+        assert_eq!(header(&answer, "cache-control"), Some("no-cache"), "{file}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_an_allowed_site_may_use_the_server_and_others_may_not() {
+    let place = TestDatabase::sqlite();
+    let site = Site {
+        allowed_origins: vec!["https://static.example.org".parse().expect("a site")],
+        ..Site::default()
+    };
+    let server = TestServer::at(site, place.open().await, generous(), 1).await;
+    let seats = json!([{ "who": "here" }, { "who": { "bot": "random" } }]);
+    let body = json!({ "settings": { "seats": seats }, "players": [{ "name": "Ana" }] });
+    let socket = "upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
+    for (origin, is_allowed) in [
+        ("https://static.example.org", true),
+        ("http://static.example.org", false),
+        ("https://other.example.org", false),
+    ] {
+        let origin_header = format!("origin: {origin}\r\n");
+        let shared = |answer: &str| header(answer, "access-control-allow-origin") == Some(origin);
+        let question = format!("{origin_header}access-control-request-method: POST\r\n");
+        let (status, answer) = server
+            .request("OPTIONS", "/api/v1/tables", &question, "")
+            .await;
+        assert_eq!(
+            (status == 204, shared(&answer)),
+            (is_allowed, is_allowed),
+            "{answer}"
+        );
+        let (status, answer) = server
+            .request("POST", "/api/v1/tables", &origin_header, &body.to_string())
+            .await;
+        assert_eq!(
+            (status == 201, shared(&answer)),
+            (is_allowed, is_allowed),
+            "{answer}"
+        );
+        let (_, answer) = server
+            .request("GET", "/api/v1/tables/none", &origin_header, "")
+            .await;
+        assert_eq!(
+            shared(&answer),
+            is_allowed,
+            "errors can be read, too: {answer}"
+        );
+        let table = format!("/api/v1/tables/{}/ws", "A".repeat(22));
+        let (status, answer) = server
+            .request("GET", &table, &format!("{origin_header}{socket}"), "")
+            .await;
+        assert_eq!(status != 403, is_allowed, "{answer}");
     }
 }
 
