@@ -74,9 +74,7 @@ pub use panel::{
 };
 pub use pick::{Pick, PickPiece, parse_pick};
 pub use proposal::Proposal;
-pub use push::{
-    PushInfo, PushKind, PushMessage, PushSubscription, RenewSubscriptionRequest, UnsubscribeRequest,
-};
+pub use push::{PushInfo, PushKind, PushMessage, PushSubscription, RenewSubscriptionRequest};
 pub use rest::{
     AnalysisQuery, AnalysisRequest, BlankRecordRequest, BotPickRequest, ConvertRequest,
     FillRequest, GameQuery, HeldSeat, LanguageQuery, LayOutRequest, LobbyTable, MuteRequest,

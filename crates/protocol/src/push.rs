@@ -33,15 +33,6 @@ impl std::fmt::Debug for PushSubscription {
     }
 }
 
-/// A request to end the notifications of a seat on one device.
-#[derive(Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-pub struct UnsubscribeRequest {
-    /// The endpoint of the subscription.
-    pub endpoint: String,
-}
-
 /// A request to replace a subscription that the browser has replaced, at all tables.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

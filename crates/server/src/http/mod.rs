@@ -182,12 +182,9 @@ pub fn router(app: Arc<AppState>) -> Router {
             post(tables::ask_to_leave),
         )
         .route("/tables/{id}/seats/{seat}/subscribe", post(push::subscribe))
-        .route(
-            "/tables/{id}/seats/{seat}/unsubscribe",
-            post(push::unsubscribe),
-        )
         .route("/push", get(push::info))
         .route("/push/renew", post(push::renew))
+        .route("/push/forget", post(push::forget))
         .route("/tables/{id}/record", get(records::one))
         .route("/tables/{id}/picture.png", get(pictures::of_table))
         .route("/tables/{id}/verification", get(analyses::verification))

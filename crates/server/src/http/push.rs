@@ -11,8 +11,7 @@ use super::guard::ClientAddress;
 use super::reply::{HttpError, JsonBody};
 use super::tables::{bearer, table_id};
 use bastide_protocol::{
-    ErrorCode, PushInfo, PushSubscription, RenewSubscriptionRequest, Token, UnsubscribeRequest,
-    WireError,
+    ErrorCode, PushInfo, PushSubscription, RenewSubscriptionRequest, WireError,
 };
 
 /// Returns what a page needs to subscribe to notifications.
@@ -32,31 +31,12 @@ pub async fn subscribe(
     headers: HeaderMap,
     JsonBody(subscription): JsonBody<PushSubscription>,
 ) -> Result<StatusCode, HttpError> {
-    let token = seat_token(&headers)?;
+    let token = bearer(&headers).ok_or(ErrorCode::NotYourSeat)?;
     if !app.subscriptions.take(address) {
         return Err(ErrorCode::TooFast.into());
     }
     let id = table_id(&id)?;
     app.hub.subscribe(&id, seat, &token, subscription).await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-/// Ends the subscription of a device to the turns of a seat. Requires the seat's token as a bearer token.
-#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/tables/{id}/seats/{seat}/unsubscribe", request_body = UnsubscribeRequest,
-    responses((status = 204), (status = "4XX", body = WireError))))]
-pub async fn unsubscribe(
-    State(app): State<Arc<AppState>>,
-    Path((id, seat)): Path<(String, u8)>,
-    Extension(ClientAddress(address)): Extension<ClientAddress>,
-    headers: HeaderMap,
-    JsonBody(UnsubscribeRequest { endpoint }): JsonBody<UnsubscribeRequest>,
-) -> Result<StatusCode, HttpError> {
-    let token = seat_token(&headers)?;
-    if !app.subscriptions.take(address) {
-        return Err(ErrorCode::TooFast.into());
-    }
-    let id = table_id(&id)?;
-    app.hub.unsubscribe(&id, seat, &token, &endpoint).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -77,6 +57,17 @@ pub async fn renew(
     Ok(StatusCode::NO_CONTENT)
 }
 
-fn seat_token(headers: &HeaderMap) -> Result<Token, WireError> {
-    bearer(headers).ok_or_else(|| ErrorCode::NotYourSeat.into())
+/// Ends the notifications of a device at all tables. The subscription proves the right to do so.
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/push/forget", request_body = PushSubscription,
+    responses((status = 204), (status = "4XX", body = WireError))))]
+pub async fn forget(
+    State(app): State<Arc<AppState>>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
+    JsonBody(subscription): JsonBody<PushSubscription>,
+) -> Result<StatusCode, HttpError> {
+    if !app.subscriptions.take(address) {
+        return Err(ErrorCode::TooFast.into());
+    }
+    app.hub.store().forget_subscription(&subscription).await?;
+    Ok(StatusCode::NO_CONTENT)
 }

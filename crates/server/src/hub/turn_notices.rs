@@ -131,21 +131,6 @@ impl Hub {
         }
     }
 
-    /// Ends the subscription of a device.
-    pub async fn unsubscribe(
-        &self,
-        id: &TableId,
-        seat: u8,
-        token: &Token,
-        endpoint: &str,
-    ) -> Result<(), WireError> {
-        self.check_owner(id, seat, &TokenHash::of(token)).await?;
-        Ok(self
-            .store()
-            .delete_subscriptions(id, seat, Some(endpoint))
-            .await?)
-    }
-
     /// Checks that a token belongs to a seat, and returns the last entry.
     async fn check_owner(
         &self,
@@ -361,7 +346,7 @@ async fn deliver(own: Weak<Hub>, turn: &Turn, to: &PushSubscription, message: &M
         match sent {
             Sent::Accepted => return count("accepted"),
             Sent::Gone => {
-                if let Err(error) = hub.store().forget_endpoint(&to.endpoint).await {
+                if let Err(error) = hub.store().forget_subscription(to).await {
                     tracing::warn!(%error, "a subscription that has ended could not be deleted");
                 }
                 return count("gone");

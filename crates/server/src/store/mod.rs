@@ -410,7 +410,7 @@ pub trait Store: Send + Sync + 'static {
     ) -> Result<(), StoreError>;
 
     /// Deletes a subscription from all games.
-    async fn forget_endpoint(&self, endpoint: &str) -> Result<(), StoreError>;
+    async fn forget_subscription(&self, subscription: &PushSubscription) -> Result<(), StoreError>;
 
     /// Replaces a subscription in all games. Returns in how many.
     async fn renew_subscription(

@@ -125,8 +125,8 @@ impl Store for FaultyStore {
     ) -> Result<(), StoreError> {
         self.inner.delete_subscriptions(game, seat, endpoint).await
     }
-    async fn forget_endpoint(&self, endpoint: &str) -> Result<(), StoreError> {
-        self.inner.forget_endpoint(endpoint).await
+    async fn forget_subscription(&self, subscription: &PushSubscription) -> Result<(), StoreError> {
+        self.inner.forget_subscription(subscription).await
     }
     async fn renew_subscription(
         &self,

@@ -150,10 +150,13 @@ pub async fn subscriptions_end_with_the_game(place: &TestDatabase) {
     assert!(!subscribe(&*store, "nowhere", "phone", 0).await);
     add(&*store, append("other", 1, 1)).await;
     assert_eq!(devices(&*store, "other").await, ["phone"]);
-    store
-        .forget_endpoint(&device("phone").endpoint)
-        .await
-        .unwrap();
+    let guessed = PushSubscription {
+        auth: "guessed".to_owned(),
+        ..device("phone")
+    };
+    store.forget_subscription(&guessed).await.unwrap();
+    assert_eq!(devices(&*store, "other").await, ["phone"]);
+    store.forget_subscription(&device("phone")).await.unwrap();
     assert_eq!(devices(&*store, "other").await, [""; 0]);
 }
 

@@ -112,9 +112,14 @@ pub async fn delete(
 }
 
 /// Deletes a subscription from all games.
-pub async fn forget(connection: &mut Connection, endpoint: &str) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM subscriptions WHERE endpoint = $1")
-        .bind(endpoint)
+pub async fn forget(
+    connection: &mut Connection,
+    subscription: &PushSubscription,
+) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM subscriptions WHERE endpoint = $1 AND p256dh = $2 AND auth = $3")
+        .bind(&subscription.endpoint)
+        .bind(&subscription.p256dh)
+        .bind(&subscription.auth)
         .execute(connection)
         .await
         .map_err(failure)?;

@@ -180,10 +180,11 @@ impl Store for OurStore {
         .await
     }
 
-    async fn forget_endpoint(&self, endpoint: &str) -> Result<(), StoreError> {
+    async fn forget_subscription(&self, subscription: &PushSubscription) -> Result<(), StoreError> {
+        check::push_subscription(subscription)?;
         write(async {
             let mut transaction = self.begin().await?;
-            push::forget(&mut transaction, endpoint).await?;
+            push::forget(&mut transaction, subscription).await?;
             self.commit(transaction, Vec::new()).await
         })
         .await

@@ -37,15 +37,9 @@ impl Game {
         server.client(&self.table, &tokens, None).await
     }
 
-    /// Asks to subscribe or unsubscribe a device of a seat. Returns the status and the answer.
-    async fn ask(
-        &self,
-        server: &TestServer,
-        what: &str,
-        seat: usize,
-        body: &Value,
-    ) -> (u16, String) {
-        let path = format!("/api/v1/tables/{}/seats/{seat}/{what}", self.table);
+    /// Asks to subscribe a device of a seat. Returns the status and the answer.
+    async fn ask(&self, server: &TestServer, seat: usize, body: &Value) -> (u16, String) {
+        let path = format!("/api/v1/tables/{}/seats/{seat}/subscribe", self.table);
         let token = format!("authorization: Bearer {}\r\n", self.tokens[seat]);
         server
             .request("POST", &path, &token, &body.to_string())
@@ -62,7 +56,7 @@ impl Game {
     ) -> Device {
         let device = Device::new();
         let subscription = device.subscription(&service.endpoint(name));
-        let (status, answer) = self.ask(server, "subscribe", seat, &subscription).await;
+        let (status, answer) = self.ask(server, seat, &subscription).await;
         assert_eq!(status, 204, "{answer}");
         device
     }
@@ -287,11 +281,11 @@ async fn a_player_who_opts_out_or_gives_up_the_seat_is_not_told() {
     let service = PushService::start().await;
     let server = server_for(&service).await;
     let game = Game::start(&server, json!({})).await;
-    game.subscribe(&server, 1, &service, "phone").await;
+    let phone = game.subscribe(&server, 1, &service, "phone").await;
     game.subscribe(&server, 1, &service, "laptop").await;
-    let body = json!({ "endpoint": service.endpoint("phone") });
-    let (status, answer) = game.ask(&server, "unsubscribe", 1, &body).await;
-    assert_eq!(status, 204, "{answer}");
+    let phone = phone.subscription(&service.endpoint("phone"));
+    let (status, _) = server.json("POST", "/api/v1/push/forget", phone).await;
+    assert_eq!(status, 204);
     game.turn(&server, 0).await;
     service.until(1).await;
     assert_eq!(service.devices(), ["laptop"]);
@@ -345,7 +339,7 @@ async fn a_subscription_needs_the_seat_and_a_known_service() {
     // A server without notifications has no key.
     let (_, info) = server.json("GET", "/api/v1/push", Value::Null).await;
     assert_eq!(info, json!({}));
-    assert_eq!(game.ask(&server, "subscribe", 1, &good).await.0, 404);
+    assert_eq!(game.ask(&server, 1, &good).await.0, 404);
     notify(&server, service.settings()).await;
     let mut stranger = Game::start(&server, json!({})).await;
     stranger.table.clone_from(&game.table);
@@ -379,7 +373,7 @@ async fn a_subscription_needs_the_seat_and_a_known_service() {
         // The limit of the address.
         (&game, good.clone(), 429, "too-fast"),
     ] {
-        let (status, answer) = game.ask(&server, "subscribe", 1, &subscription).await;
+        let (status, answer) = game.ask(&server, 1, &subscription).await;
         assert_eq!(status, expected, "{answer}");
         assert!(answer.contains(reason), "{answer}");
     }
