@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { Person } from './browser';
+import { stored } from './installed';
 import { act, awaitTurn, Chance, reachTile } from './player';
 import { open, settings, sit } from './tables';
 
@@ -53,10 +54,12 @@ async function atTable(
   wishes: { notify?: boolean; sound?: boolean },
   ...scripts: (() => void)[]
 ): Promise<Person> {
-  const person = await Person.arrive();
+  const hasWorker = wishes.notify && !scripts.includes(withoutWorkers);
+  const person = await Person.arrive({ serviceWorkers: hasWorker ? 'allow' : 'block' });
   await person.context.grantPermissions(['notifications']);
   for (const script of [standIns, ...scripts]) await person.page.addInitScript(script);
   await sit(person, await open(settings()), wishes);
+  if (hasWorker) await stored(person.page);
   return person;
 }
 

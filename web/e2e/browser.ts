@@ -86,6 +86,8 @@ export class Person {
       viewport: DESKTOP,
       locale: 'en-GB',
       reducedMotion: 'reduce',
+      // Every context would download all files. The tests of the worker allow it.
+      serviceWorkers: 'block',
       extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
       ...options,
     });

@@ -6,6 +6,7 @@ import { isWanted, LESSONS, type Task } from '../src/learn/lessons';
 import { nextAddress } from './addresses';
 import { Person, PHONE } from './browser';
 import { messagePattern } from './messages';
+import { layAt } from './player';
 
 interface Laid {
   view?: unknown;
@@ -128,15 +129,6 @@ describe('the rules', () => {
     await person.leave();
   });
 });
-
-/** Places the tile in hand in a cell with a rotation. */
-async function layAt(page: Page, cell: string, rotation: number): Promise<void> {
-  await page.locator(`[data-cell="${cell}"]`).first().click();
-  await page.locator('[data-action="place"]').waitFor();
-  const turns = page.locator('[aria-pressed]').and(page.locator('.turn'));
-  if ((await turns.count()) > 1) await turns.nth(rotation).click();
-  await page.locator('[data-action="place"]').click();
-}
 
 test('the first game teaches, gives hints and is stored', async () => {
   const person = await Person.arrive();

@@ -9,7 +9,7 @@ const SLOW_4G = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 
 /** Makes network and processor as slow as those of a cheap phone. */
 export async function slowDown(page: Page): Promise<void> {

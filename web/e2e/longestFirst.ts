@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, longest first. */
 const LONGEST = [
+  'offline',
   'every-module-phone',
   'every-module-window',
   'accessibility-desktop',

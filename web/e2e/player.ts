@@ -181,3 +181,12 @@ export async function reachTile(page: Page, chance = new Chance(1)): Promise<voi
     await act(page, chance, 'mouse', now);
   }
 }
+
+/** Places the tile in hand in a cell with a rotation. */
+export async function layAt(page: Page, cell: string, rotation: number): Promise<void> {
+  await page.locator(`[data-cell="${cell}"]`).first().click();
+  await page.locator('[data-action="place"]').waitFor();
+  const turns = page.locator('[aria-pressed]').and(page.locator('.turn'));
+  if ((await turns.count()) > 1) await turns.nth(rotation).click();
+  await page.locator('[data-action="place"]').click();
+}

@@ -53,6 +53,8 @@ export class TestServer {
   constructor(
     readonly path: string,
     readonly port: number,
+    /** More arguments of `bastide serve`. */
+    public more: readonly string[] = [],
   ) {}
 
   get address(): string {
@@ -70,6 +72,7 @@ export class TestServer {
       '--unlimited',
       '--trust-proxy',
       '127.0.0.1',
+      ...this.more,
     ];
     const child = spawn(this.path, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;

@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longestFirst.ts';
 
+/** The tests of games on the device, which need the core. */
+const NEED_CORE = ['local-table.test.ts', 'offline.test.ts'];
+
 const isTest = !process.env.MEASURE && !process.env.GALLERY;
 
 /**
@@ -18,6 +21,7 @@ export default defineConfig({
     ],
     globalSetup: ['./testServer.ts'],
     setupFiles: ['./setup.ts'],
+    exclude: process.env.BASTIDE_WITHOUT_CORE ? NEED_CORE : [],
     // A worker keeps its browser from file to file.
     isolate: false,
     // One more worker than cores, because tests also wait. Measurements need the machine for themselves.

@@ -1,6 +1,6 @@
 // @vitest-environment ./src/testing/browser.ts
 import { expect, test } from 'vitest';
-import { address, href, parse, placeOf } from './route';
+import { address, href, parse, splitUrl } from './route';
 
 test.each([
   ['', '', { page: 'home' }],
@@ -30,8 +30,8 @@ test('links are below the base', () => {
   expect(address('t/abc')).toBe('http://bastide.test/t/abc');
 });
 
-const place = (address: string, isStatic: boolean) => {
-  const found = placeOf(new URL(address, 'http://bastide.test/'), isStatic);
+const parts = (address: string, isStatic: boolean) => {
+  const found = splitUrl(new URL(address, 'http://bastide.test/'), isStatic);
   return found && [found.path, found.search, found.fragment];
 };
 
@@ -40,7 +40,7 @@ test.each([
   ['t/abc#seat=red', ['t/abc', '', '#seat=red']],
   ['replay/abc?move=3', ['replay/abc', '?move=3', '']],
 ])('the address %s of a server is a path', (address, expected) => {
-  expect(place(address, false)).toEqual(expected);
+  expect(parts(address, false)).toEqual(expected);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['#content', ['', '', '']],
   ['favicon.svg', null],
 ])('the address %s of a static site is behind a #', (address, expected) => {
-  expect(place(address, true)).toEqual(expected);
+  expect(parts(address, true)).toEqual(expected);
 });
 
 test('links on a static site are behind a #', () => {

@@ -55,15 +55,15 @@ export function parse(path: string, search: string): Route {
   }
 }
 
-/** A place within the client: a path below the base with its query string, and what a link has after another `#`. */
-export interface Place {
+/** The parts of an address of the client: a path below the base with its query string, and what a link has after another `#`. */
+export interface UrlParts {
   path: string;
   search: string;
   fragment: string;
 }
 
 /** Reads an address. Returns `null` if it is not one of this client, such as a file. */
-export function placeOf(url: URL | Location, isStatic = isStaticSite): Place | null {
+export function splitUrl(url: URL | Location, isStatic = isStaticSite): UrlParts | null {
   const { pathname, search, hash } = url;
   if (!pathname.startsWith(base)) return null;
   const below = pathname.slice(base.length);
@@ -75,8 +75,8 @@ export function placeOf(url: URL | Location, isStatic = isStaticSite): Place | n
 
 /** Returns the route of the current address. */
 export function currentRoute(): Route {
-  const place = placeOf(location);
-  return place ? parse(place.path, place.search) : { page: 'not-found' };
+  const parts = splitUrl(location);
+  return parts ? parse(parts.path, parts.search) : { page: 'not-found' };
 }
 
 /** Returns the `href` for a path below the base, which may have a query string. */

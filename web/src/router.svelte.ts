@@ -1,6 +1,6 @@
 /** The current route, and moving to another one. */
 
-import { currentRoute, href, placeOf, type Route } from './route';
+import { currentRoute, href, type Route, splitUrl } from './route';
 
 export { address, href } from './route';
 
@@ -18,10 +18,10 @@ class Router {
       const link = (event.target as Element | null)?.closest?.('a[href]');
       if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
       const to = new URL(link.href);
-      const place = to.origin === location.origin ? placeOf(to) : null;
-      if (!place || place.path.startsWith('api/')) return;
+      const parts = to.origin === location.origin ? splitUrl(to) : null;
+      if (!parts || parts.path.startsWith('api/')) return;
       event.preventDefault();
-      this.go(place.path + place.search + place.fragment);
+      this.go(parts.path + parts.search + parts.fragment);
     });
   }
 

@@ -6,6 +6,7 @@ mod faults;
 mod fuzz;
 mod instructions;
 mod mutants;
+mod page;
 mod page_core;
 mod play;
 mod proof;
@@ -56,6 +57,10 @@ enum Task {
     Wheel(python::Wheel),
     /// Build the core of the page: games in the browser without a server
     Core(page_core::Core),
+    /// Build the core and the page, which the program then contains
+    Page(page::Page),
+    /// Build a static site: the page for a plain file server, with games on this device
+    Site(page::Site),
 }
 
 fn main() -> ExitCode {
@@ -71,6 +76,8 @@ fn main() -> ExitCode {
         Task::Fuzz(fuzz) => fuzz.run(),
         Task::Wheel(wheel) => wheel.run(),
         Task::Core(core) => core.run(),
+        Task::Page(page) => page.run(),
+        Task::Site(site) => site.run(),
     };
     match result {
         Ok(code) => code,

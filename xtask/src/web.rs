@@ -1,6 +1,6 @@
 //! The page: its npm packages, its build and its checks.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -50,6 +50,24 @@ pub fn build() -> Result<()> {
     workspace::run(&mut npm(["run", "--silent", "build"]))
 }
 
+/// Builds the page into another folder, whose files it deletes. `site` makes it a static site: it is the URL of the
+/// server for tables by link, or `none`.
+pub fn build_into(folder: &Path, site: Option<&str>) -> Result<()> {
+    let mut command = npm([
+        "run",
+        "--silent",
+        "build",
+        "--",
+        "--emptyOutDir",
+        "--outDir",
+    ]);
+    command.arg(folder);
+    if let Some(server) = site {
+        command.env("BASTIDE_SITE", server);
+    }
+    workspace::run(&mut command)
+}
+
 /// Checks types and style, and runs the unit tests.
 pub fn checks() -> Result<()> {
     for script in ["check", "lint", "test"] {
@@ -59,9 +77,15 @@ pub fn checks() -> Result<()> {
     Ok(())
 }
 
-/// Runs the browser tests against a built program.
-pub fn browser(program: &std::path::Path) -> Result<()> {
-    workspace::run(npm(["run", "--silent", "e2e"]).env("BASTIDE", program))
+/// Runs the browser tests against a built program. If its page has no core, those of games on the device are left out.
+pub fn browser(program: &Path, has_core: bool) -> Result<()> {
+    let mut command = npm(["run", "--silent", "e2e"]);
+    command.env("BASTIDE", program);
+    if !has_core {
+        println!("without the tests of games on the device, because the core was not built");
+        command.env("BASTIDE_WITHOUT_CORE", "1");
+    }
+    workspace::run(&mut command)
 }
 
 fn read(name: &str) -> Result<String> {

@@ -14,6 +14,12 @@ pub fn root() -> PathBuf {
     xtask.parent().map_or(xtask.clone(), Path::to_path_buf)
 }
 
+/// Returns the path of a file or folder in the target folder of all builds.
+pub fn target(part: &str) -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    root().join(target).join(part)
+}
+
 /// Returns a cargo command that runs in the root of the workspace.
 pub fn cargo<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Command {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -68,13 +74,11 @@ pub fn tested_program() -> PathBuf {
 
 /// Returns a program or an example (`examples/NAME`) that was built together with the tests.
 pub fn built_with_tests(name: &str) -> PathBuf {
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    root()
-        .join(target)
-        .join("debug")
-        .join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
+    target("debug").join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
 }
+
+/// How to build a server-only program as fast as possible.
+const QUICK: &[&str] = &["--profile", "play", "--no-default-features"];
 
 /// Returns a command that builds the release program if necessary and runs it. It runs in the current folder, so that
 /// relative file names work.
@@ -84,7 +88,13 @@ pub fn bastide<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Result<Com
 
 /// Like [`bastide`], for a server-only program that builds as fast as possible.
 pub fn quick_server<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Result<Command> {
-    built(&["--profile", "play", "--no-default-features"], args)
+    built(QUICK, args)
+}
+
+/// Builds the program of [`quick_server`].
+pub fn build_quick_server() -> Result<()> {
+    let mut command = cargo(["build", "--package", "bastide-cli", "--bin", "bastide"]);
+    run(command.args(QUICK))
 }
 
 /// Like [`bastide`], for the program with the `faults` command, built like the tests.

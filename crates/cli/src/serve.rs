@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use bastide_server::http::{AllowedOrigin, Network, Site, install_metrics};
+use bastide_server::http::{AllowedOrigin, ClientFiles, Network, Site, install_metrics};
 use bastide_server::limits::{Limits, Rate};
 use bastide_server::logging::may_log;
 use bastide_server::push::{AllowedService, PushSettings};
@@ -83,6 +83,9 @@ pub struct ServeArgs {
         value_delimiter = ','
     )]
     allow_origin: Vec<AllowedOrigin>,
+    /// Serve the page from this folder, as `npm run build` writes it, instead of the one in the program.
+    #[arg(long, value_name = "DIR", env = "BASTIDE_PAGE")]
+    page: Option<PathBuf>,
     /// A separate address for /metrics, /healthz and /readyz.
     #[arg(
         long,
@@ -305,8 +308,13 @@ fn site(args: &ServeArgs) -> anyhow::Result<Site> {
             "the base path `{base_path}` must begin with / and contain only letters, digits and / - _ . ~; try /bastide"
         );
     }
+    let files = match &args.page {
+        None => ClientFiles::default(),
+        Some(folder) => ClientFiles::read(folder)?,
+    };
     let site = Site {
         base_path,
+        files,
         public_url: args.public_url.clone(),
         trusted: args.trust_proxy.clone(),
         allowed_origins: args.allow_origin.clone(),

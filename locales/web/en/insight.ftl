@@ -272,6 +272,7 @@ insight-deal-numbers = The numbers
 insight-deal-commitment = Promise (commitment)
 insight-deal-kept = Promise stored on this device
 insight-deal-secret = Server’s secret
+insight-deal-secret-device = This device’s secret
 insight-deal-nonce = Added by { $name }
 insight-deal-no-nonce = nothing
 insight-deal-seed = Resulting seed

@@ -272,6 +272,7 @@ insight-deal-numbers = Los números
 insight-deal-commitment = Promesa (compromiso)
 insight-deal-kept = Promesa guardada en este dispositivo
 insight-deal-secret = Secreto del servidor
+insight-deal-secret-device = Secreto de este dispositivo
 insight-deal-nonce = Añadido por { $name }
 insight-deal-no-nonce = nada
 insight-deal-seed = Semilla resultante

@@ -1,6 +1,6 @@
 /** The seats and tables that this device holds. Tokens are stored in the browser and sent only in `enter`. */
 
-import { href, placeOf } from '../route';
+import { href, splitUrl } from '../route';
 import { loadObject, save } from '../storage';
 
 /** Why a server refuses a token: it does not know it, or its log says that the seat was given up. */
@@ -122,9 +122,9 @@ export function forgetTable(table: string): void {
 
 /** Returns the token from a link's `#seat=` fragment and removes it from the address. */
 export function takeTokenFromUrl(): string | null {
-  const place = placeOf(location);
-  const found = /^#seat=([\w-]+)$/.exec(place?.fragment ?? '');
-  if (!place || !found) return null;
-  history.replaceState(null, '', href(place.path + place.search));
+  const parts = splitUrl(location);
+  const found = /^#seat=([\w-]+)$/.exec(parts?.fragment ?? '');
+  if (!parts || !found) return null;
+  history.replaceState(null, '', href(parts.path + parts.search));
   return found[1] ?? null;
 }

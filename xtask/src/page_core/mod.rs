@@ -3,13 +3,13 @@
 mod limited;
 mod toolchain;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-use crate::workspace;
+use crate::workspace::{self, target};
 use toolchain::WASM;
 pub use toolchain::{Choice, MISSING, Toolchain};
 
@@ -23,6 +23,9 @@ const FEATURES: &[&str] = &[
     "multivalue",
     "reference-types",
 ];
+
+/// The files of the core, which the page's build looks for.
+const FILES: [&str; 2] = ["core.js", "core_bg.wasm"];
 
 /// The npm package of the optimiser. It has 100 MB, so only those who optimise the core install it.
 const OPTIMISER: &str = "binaryen@132.0.0";
@@ -45,17 +48,11 @@ impl Core {
         };
         let folder = build(&toolchain)?;
         if self.optimise {
-            optimise(&folder)?;
+            optimise()?;
         }
         println!("the core is in {}", folder.display());
         Ok(ExitCode::SUCCESS)
     }
-}
-
-/// Returns the folder of a file that belongs to the core, in the target folder of all builds.
-fn target(part: &str) -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    workspace::root().join(target).join(part)
 }
 
 /// Builds the core and returns its folder, with `core.js` and `core_bg.wasm`.
@@ -77,8 +74,26 @@ pub fn build(toolchain: &Toolchain) -> Result<PathBuf> {
     Ok(folder)
 }
 
+/// Builds the core before the page. Without a compiler for it, says so and removes an earlier core, so that the page is
+/// built without the core. Returns whether there is one.
+pub fn provide() -> Result<bool> {
+    if let Some(toolchain) = Toolchain::find(Choice::Any)? {
+        build(&toolchain)?;
+        return Ok(true);
+    }
+    println!("the page is built without the core, so it needs a server for every game: {MISSING}");
+    for file in FILES {
+        let file = target("core").join(file);
+        if file.exists() {
+            std::fs::remove_file(&file)
+                .with_context(|| format!("cannot remove {}", file.display()))?;
+        }
+    }
+    Ok(false)
+}
+
 /// Makes the module smaller.
-fn optimise(folder: &Path) -> Result<()> {
+pub fn optimise() -> Result<()> {
     let packages = target("binaryen");
     std::fs::create_dir_all(&packages).context("cannot create the folder of the optimiser")?;
     run(Command::new("npm")
@@ -90,7 +105,7 @@ fn optimise(folder: &Path) -> Result<()> {
             "--prefix",
         ])
         .args([packages.as_os_str(), OPTIMISER.as_ref()]))?;
-    let module = folder.join("core_bg.wasm");
+    let module = target("core/core_bg.wasm");
     let mut command = Command::new("node");
     command
         .arg(packages.join("node_modules/binaryen/bin/wasm-opt"))
@@ -102,16 +117,18 @@ fn optimise(folder: &Path) -> Result<()> {
     run(&mut command)
 }
 
-/// Plays games natively and in WebAssembly, and checks that they are the same. The native program is the one that was
+/// Plays games natively and in the core, and checks that they are the same. The native program is the one that was
 /// built together with the tests.
-pub fn compare(folder: &Path) -> Result<()> {
+pub fn compare() -> Result<()> {
     let games = target("core/games.jsonl");
     let file = std::fs::File::create(&games)
         .with_context(|| format!("cannot create {}", games.display()))?;
     let mut native = Command::new(workspace::built_with_tests("examples/games"));
     run(native.stdout(file))?;
     let script = workspace::root().join("crates/core/tests/node/games.mjs");
-    run(Command::new("node").arg(script).args([folder, &games]))
+    run(Command::new("node")
+        .arg(script)
+        .args([&target("core"), &games]))
 }
 
 fn run(command: &mut Command) -> Result<()> {

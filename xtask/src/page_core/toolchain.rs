@@ -9,8 +9,7 @@ use std::time::{Duration, SystemTime};
 use anyhow::{Context, Result, bail};
 
 use super::limited::succeeds_within;
-use super::target;
-use crate::workspace;
+use crate::workspace::{self, target};
 
 /// The target.
 pub const WASM: &str = "wasm32-unknown-unknown";

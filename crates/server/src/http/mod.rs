@@ -7,6 +7,7 @@ mod address_limits;
 mod analyses;
 mod art;
 mod bans;
+mod client_files;
 mod connection_limiter;
 mod cross_origin;
 mod etag;
@@ -43,6 +44,7 @@ use tower_http::timeout::TimeoutLayer;
 pub use accept::accept;
 pub(crate) use address::counted;
 pub use address::{Network, NetworkError};
+pub use client_files::{ClientFiles, ClientFolderError};
 pub use cross_origin::{AllowedOrigin, OriginError};
 #[cfg(feature = "schema")]
 pub use openapi::description;
@@ -84,7 +86,7 @@ const MOST_ADDRESSES: usize = 100_000;
 pub struct AppState {
     /// The tables.
     pub hub: Arc<Hub>,
-    /// The public address of the server.
+    /// The address and the page of the server.
     pub site: Site,
     requests: AddressRates,
     messages: AddressRates,
@@ -110,7 +112,7 @@ pub struct AppState {
     next_guest: AtomicU64,
 }
 
-/// The public address of the server.
+/// What browsers see of the server: its address and its page.
 #[derive(Clone, Debug, Default)]
 pub struct Site {
     /// The path prefix, such as `/bastide`; empty for none.
@@ -122,6 +124,8 @@ pub struct Site {
     pub trusted: Vec<Network>,
     /// Other sites whose pages may use this server.
     pub allowed_origins: Vec<AllowedOrigin>,
+    /// The files of the page; by default those in the program.
+    pub files: ClientFiles,
 }
 
 impl AppState {
@@ -137,7 +141,7 @@ impl AppState {
         let limits = hub.limits().clone();
         let analyses = Analyses::new(&limits, hub.scheduler().clone(), hub.closing());
         Arc::new(AppState {
-            pages: pages::Pages::new(&site.base_path),
+            pages: pages::Pages::new(&site.base_path, site.files.clone()),
             pictures: pictures::PictureCache::default(),
             hub,
             site,

@@ -1,10 +1,9 @@
-//! The web client, embedded in the program.
+//! The web client.
 //!
 //! The client is a single page that does its own routing: every address, such as a table or a replay, gets the same
 //! page, except for the tags that previews of links are made from. It reads the path of the site from its `<base>`, so the
 //! client need not know the prefix that a proxy adds.
 
-use std::borrow::Cow;
 use std::io::Write;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -18,21 +17,12 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use rust_embed::RustEmbed;
 
 use super::AppState;
-use super::etag::{etag, etag_of_hash, is_known, listed};
+use super::client_files::{ClientFiles, PAGE};
+use super::etag::{etag, is_known, listed};
 use super::link_preview::PageAnswer;
 use bastide_art::protocol_art::ART_VERSION;
-
-/// The output of `npm run build`; empty before the first build. The build compresses each file that it can make shorter:
-/// `app.js.br` and `app.js.gz` are the compressed forms of `app.js`.
-#[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-struct ClientFiles;
-
-/// The built page.
-const PAGE: &str = "index.html";
 
 /// The page of a program that was built without the client.
 const WITHOUT_CLIENT: &str = include_str!("without-client.html");
@@ -53,6 +43,7 @@ const GZIP: &str = "gzip";
 pub struct Pages {
     /// The path prefix, without a slash at the end.
     base_path: String,
+    files: ClientFiles,
     /// The page, with the path of the site.
     page: PageFile,
 }
@@ -84,7 +75,7 @@ pub async fn page(
             .into_response();
     }
     let path = app.pages.path_below(uri.path());
-    if let Some(file) = asset(path) {
+    if let Some(file) = asset(&app.pages.files, path) {
         return file.answer(&headers);
     }
     if !is_page(path) {
@@ -110,11 +101,11 @@ fn is_page(path: &str) -> bool {
 }
 
 /// Returns a file of the client other than its page.
-fn asset(path: &str) -> Option<PageFile> {
-    let file = ClientFiles::get(path).filter(|_| path != PAGE)?;
+fn asset(files: &ClientFiles, path: &str) -> Option<PageFile> {
+    let file = files.get(path).filter(|_| path != PAGE)?;
     let packed = ENCODINGS.iter().filter_map(|(encoding, extension)| {
-        let packed = ClientFiles::get(&format!("{path}.{extension}"))?;
-        Some((*encoding, bytes(packed.data)))
+        let packed = files.get(&format!("{path}.{extension}"))?;
+        Some((*encoding, packed.content.clone()))
     });
     // The names of built files contain their hash.
     let cache = match path.starts_with("assets/") {
@@ -122,31 +113,25 @@ fn asset(path: &str) -> Option<PageFile> {
         false => "no-cache",
     };
     Some(PageFile {
-        mark: etag_of_hash(&file.metadata.sha256_hash()),
+        mark: file.mark.clone(),
         packed: packed.collect(),
-        kind: file.metadata.mimetype().to_owned(),
+        kind: file.kind.clone(),
         cache,
-        content: bytes(file.data),
+        content: file.content.clone(),
     })
-}
-
-fn bytes(data: Cow<'static, [u8]>) -> Bytes {
-    match data {
-        Cow::Borrowed(data) => Bytes::from_static(data),
-        Cow::Owned(data) => data.into(),
-    }
 }
 
 impl Pages {
     /// Creates the client for a site with this path prefix.
-    pub fn new(base_path: &str) -> Pages {
+    pub fn new(base_path: &str, files: ClientFiles) -> Pages {
         let base_path = base_path.trim_end_matches('/').to_owned();
-        let built = ClientFiles::get(PAGE);
-        let text = built.map(|file| String::from_utf8_lossy(&file.data).into_owned());
+        let built = files.get(PAGE);
+        let text = built.map(|file| String::from_utf8_lossy(&file.content).into_owned());
         let page = with_base(text.as_deref().unwrap_or(WITHOUT_CLIENT), &base_path);
         let version = VERSION.replace(r#""""#, &format!(r#""{ART_VERSION}""#));
         Pages {
             page: PageFile::page(page.replacen(VERSION, &version, 1)),
+            files,
             base_path,
         }
     }
@@ -317,8 +302,9 @@ mod tests {
     /// Browsers compile a module while it arrives only if it has this type.
     #[test]
     fn a_module_of_webassembly_has_its_type() {
-        for path in ClientFiles::iter().filter(|path| path.ends_with(".wasm")) {
-            let file = asset(&path).expect("a file");
+        let files = ClientFiles::default();
+        for path in files.paths().filter(|path| path.ends_with(".wasm")) {
+            let file = asset(&files, path).expect("a file");
             assert_eq!(file.kind, "application/wasm");
             assert!(file.cache.contains("immutable"), "{path}");
         }
@@ -328,12 +314,10 @@ mod tests {
     #[test]
     fn every_text_of_the_client_has_compressed_forms() {
         let is_packed = |path: &str| path.ends_with(".br") || path.ends_with(".gz");
-        let files: Vec<_> = ClientFiles::iter().collect();
-        for path in files
-            .iter()
-            .filter(|path| !is_packed(path) && **path != PAGE)
-        {
-            let Some(file) = asset(path).filter(|file| file.content.len() >= 1024) else {
+        let files = ClientFiles::default();
+        let paths = files.paths().filter(|path| !is_packed(path));
+        for path in paths.filter(|path| !path.ends_with(".png")) {
+            let Some(file) = asset(&files, path).filter(|file| file.content.len() >= 1024) else {
                 continue;
             };
             let encodings: Vec<_> = file.packed.iter().map(|(encoding, _)| *encoding).collect();
