@@ -30,6 +30,8 @@ interface Settings {
   /** Whether sounds have been offered. */
   soundOffered: boolean;
   notify: boolean;
+  /** Whether notifications have been offered. */
+  notifyOffered: boolean;
 }
 
 function defaultSettings(): Settings {
@@ -48,6 +50,7 @@ function defaultSettings(): Settings {
     sound: false,
     soundOffered: false,
     notify: false,
+    notifyOffered: false,
   };
 }
 

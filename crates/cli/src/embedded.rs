@@ -45,6 +45,8 @@ impl LocalServer for EmbeddedServer {
             site: Site::default(),
             limits: Limits::default(),
             retention: Retention::default(),
+            // Pages that are not served over https cannot subscribe.
+            push: None,
         };
         let (stop, stopped) = oneshot::channel();
         let stopped = async {

@@ -12,6 +12,7 @@ use anyhow::{Context, bail};
 use bastide_server::http::{AllowedOrigin, ClientFiles, Network, Site, install_metrics};
 use bastide_server::limits::{Limits, Rate};
 use bastide_server::logging::may_log;
+use bastide_server::push::{AllowedService, PushSettings};
 use bastide_server::retention::Retention;
 use bastide_server::serve::{Config, serve};
 use bastide_server::store::{self, DatabaseAddress, OpenError, OperatorStore};
@@ -129,6 +130,26 @@ pub struct ServeArgs {
         env = "BASTIDE_BOT_GAME_DAYS"
     )]
     bot_game_days: KeepDays,
+    /// Send no notifications to players whose page is closed.
+    #[arg(long, env = "BASTIDE_NO_PUSH")]
+    no_push: bool,
+    /// Where push services can reach you, such as mailto:admin@example.org; needed for notifications, unless the public
+    /// address begins with https.
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "BASTIDE_PUSH_CONTACT",
+        value_parser = contact
+    )]
+    push_contact: Option<String>,
+    /// A push service besides those of the usual browsers, such as `https://push.example.org`; can be repeated.
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "BASTIDE_PUSH_SERVICE",
+        value_delimiter = ','
+    )]
+    push_service: Vec<AllowedService>,
     /// Bots that think at the same time.
     #[arg(long, value_name = "N", env = "BASTIDE_THINKERS")]
     thinkers: Option<usize>,
@@ -170,6 +191,21 @@ fn address(text: &str) -> Result<SocketAddr, String> {
         "expected an IP address and a port, such as 127.0.0.1:7777, 0.0.0.0:80 or [::1]:7777"
             .to_owned()
     })
+}
+
+/// Parses a contact address for push services.
+fn contact(text: &str) -> Result<String, &'static str> {
+    let is_contact = match text.split_once(':') {
+        Some(("mailto", address)) => address.contains('@'),
+        Some(("https", rest)) => rest.len() > 2 && rest.starts_with("//"),
+        _ => false,
+    };
+    match is_contact && !text.contains(char::is_whitespace) {
+        true => Ok(text.to_owned()),
+        false => {
+            Err("expected mailto: and an e-mail address, or an address that begins with https://")
+        }
+    }
 }
 
 /// Runs the server until it receives a signal to stop.
@@ -244,6 +280,7 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
         open_page(&seen);
     }
     let config = Config {
+        push: push(&args),
         site,
         limits: limits(&args),
         retention: Retention {
@@ -292,6 +329,18 @@ fn site(args: &ServeArgs) -> anyhow::Result<Site> {
     Ok(site)
 }
 
+/// Returns how notifications are sent, if they are. Push services refuse servers that name no contact.
+fn push(args: &ServeArgs) -> Option<PushSettings> {
+    let is_secure = |url: &&String| url.starts_with("https://");
+    let contact = args.push_contact.as_ref();
+    let contact = contact.or(args.public_url.as_ref().filter(is_secure))?;
+    let settings = PushSettings {
+        services: args.push_service.clone(),
+        ..PushSettings::new(contact.clone())
+    };
+    (!args.no_push).then_some(settings)
+}
+
 fn limits(args: &ServeArgs) -> Limits {
     let mut limits = Limits {
         live_tables: args.max_games,
@@ -308,6 +357,7 @@ fn limits(args: &ServeArgs) -> Limits {
         limits.per_seat = free;
         limits.new_tables = free;
         limits.new_seats = free;
+        limits.subscriptions = free;
         limits.guest_tables = usize::MAX;
         limits.connections_per_address = usize::MAX;
         limits.connections = usize::MAX;

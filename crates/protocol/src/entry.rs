@@ -195,6 +195,14 @@ impl EntryKind {
         )
     }
 
+    /// Returns the seat whose player has given it up, if the entry says so.
+    pub fn seat_given_up(&self) -> Option<u8> {
+        match self {
+            EntryKind::Left { seat } | EntryKind::Resigned { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+
     /// Returns the name of the entry's kind, which the store keeps beside the body.
     pub fn word(&self) -> &'static str {
         match self {

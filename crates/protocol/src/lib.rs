@@ -22,6 +22,7 @@ mod panel;
 pub mod panel_words;
 mod pick;
 mod proposal;
+mod push;
 mod rest;
 mod rulebook;
 mod sentence;
@@ -73,6 +74,7 @@ pub use panel::{
 };
 pub use pick::{Pick, PickPiece, parse_pick};
 pub use proposal::Proposal;
+pub use push::{PushInfo, PushKind, PushMessage, PushSubscription, RenewSubscriptionRequest};
 pub use rest::{
     AnalysisQuery, AnalysisRequest, BlankRecordRequest, BotPickRequest, ConvertRequest,
     FillRequest, GameQuery, HeldSeat, LanguageQuery, LayOutRequest, LobbyTable, MuteRequest,

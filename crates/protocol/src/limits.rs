@@ -21,5 +21,8 @@ pub const MAX_BOT_BYTES: usize = 60;
 /// The maximum size of a spot's name, in bytes.
 pub const MAX_SPOT_BYTES: usize = 30;
 
+/// The maximum size of the endpoint of a push subscription, in bytes.
+pub const MAX_ENDPOINT_BYTES: usize = 2048;
+
 /// The maximum length of an error's text, in characters.
 pub const MAX_ERROR_CHARACTERS: usize = 400;

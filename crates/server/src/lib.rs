@@ -13,6 +13,7 @@ pub mod hub;
 pub mod limits;
 pub mod logging;
 mod process;
+pub mod push;
 pub mod retention;
 pub mod scheduler;
 pub mod serve;

@@ -35,6 +35,10 @@ pub struct Limits {
     pub new_seats: Rate,
     /// How many tables of others, whose games are not over, one address may have seats at.
     pub guest_tables: usize,
+    /// How many devices are told about the turns of one seat.
+    pub subscriptions_per_seat: u32,
+    /// The rate at which one address may change subscriptions.
+    pub subscriptions: Rate,
     /// The rate of chat lines on one connection.
     pub chat: Rate,
     /// The maximum length of a chat line, in characters.
@@ -126,6 +130,8 @@ impl Default for Limits {
             new_tables: Rate::new(20.0, 0.2),
             new_seats: Rate::new(60.0, 0.2),
             guest_tables: 60,
+            subscriptions_per_seat: 8,
+            subscriptions: Rate::new(60.0, 0.2),
             chat: Rate::new(6.0, 0.5),
             chat_letters: 400,
             chat_lines: 500,

@@ -10,9 +10,10 @@ use crate::entropy::SystemEntropy;
 use crate::http::{self, AppState, Site};
 use crate::hub::Hub;
 use crate::limits::Limits;
+use crate::push::{PushClient, PushSettings, VapidKey};
 use crate::retention::{self, Retention};
 use crate::scheduler::{Owner, WorkKind};
-use crate::store::{IdPage, Inspection, OperatorStore, StoreError, examine, read_copy};
+use crate::store::{IdPage, Inspection, OperatorStore, Store, StoreError, examine, read_copy};
 use crate::time::SteadyClock;
 use bastide_protocol::TableId;
 use bastide_table::RulesCache;
@@ -38,6 +39,8 @@ pub struct Config {
     pub limits: Limits,
     /// How long games are kept.
     pub retention: Retention,
+    /// How notifications are sent; `None` if none are.
+    pub push: Option<PushSettings>,
 }
 
 /// Serves until `stop` completes, then ends all connections and finishes what is in progress.
@@ -54,6 +57,12 @@ pub async fn serve(
         Arc::new(SteadyClock::start()),
         config.limits,
     );
+    if let Some(settings) = config.push {
+        match push_client(&*store, settings).await {
+            Ok(client) => hub.start_notices(client),
+            Err(reason) => tracing::error!(reason, "no notifications can be sent"),
+        }
+    }
     let app = AppState::new(hub.clone(), config.site);
     app.read_bans().await;
     let bans = tokio::spawn(read_bans(app.clone()));
@@ -94,6 +103,15 @@ pub async fn serve(
     if let Some(operators) = operators {
         operators.abort();
     }
+}
+
+/// Creates the client for push services, with the key pair of the database.
+pub async fn push_client(store: &dyn Store, settings: PushSettings) -> Result<PushClient, String> {
+    let new = VapidKey::generate().map_err(|_| "no key pair could be created".to_owned())?;
+    let stored = store.push_key(new.reveal()).await;
+    let stored = stored.map_err(|error| error.to_string())?;
+    let key = VapidKey::parse(&stored).map_err(|error| error.to_string())?;
+    PushClient::new(settings, key).map_err(|error| error.to_string())
 }
 
 async fn read_bans(app: Arc<AppState>) {

@@ -66,6 +66,8 @@ pub struct Table {
     pub moved: Seq,
     /// When that entry was added.
     pub moved_at: Time,
+    /// The person that the game waits for.
+    pub awaited: Option<AwaitedSeat>,
     /// The seats. A seat is the engine's player with the same number.
     pub seats: Vec<Seat>,
     /// The game, once it has begun.
@@ -94,6 +96,15 @@ pub struct Table {
     /// The deals that were replaced during the game, in order.
     replaced_deals: Vec<ReplacedDeal>,
     rules_cache: Arc<RulesCache>,
+}
+
+/// A seat whose player must pick or confirm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct AwaitedSeat {
+    /// The seat.
+    pub seat: u8,
+    /// The entry since which the game has been waiting for this player.
+    pub since: Seq,
 }
 
 /// An entry and its events in the game.
@@ -216,6 +227,7 @@ impl Table {
             updated: entry.at,
             moved: entry.seq,
             moved_at: entry.at,
+            awaited: None,
             seats,
             game: None,
             proposal: None,
@@ -263,6 +275,10 @@ impl Table {
             self.moved_at = entry.at;
         }
         let waited_for = self.waited_for();
+        if self.awaited.map(|awaited| awaited.seat) != waited_for {
+            let since = entry.seq;
+            self.awaited = waited_for.map(|seat| AwaitedSeat { seat, since });
+        }
         self.clocks.turn_to(waited_for, entry.at);
         if let Some(game) = &mut self.game {
             game.note_clocks(self.clocks.clone());

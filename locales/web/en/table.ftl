@@ -84,6 +84,9 @@ table-say-your-turn = Your turn. { $question }
 table-say-turn-of = { $name }’s turn. { $question }
 table-say-confirm = End your turn, or undo.
 table-notify-title = { $name }, it is your turn
+table-push-title = It is your turn
+table-push-pick = The game is waiting for your move.
+table-push-confirm = Confirm your turn to end it.
 
 # Actions
 table-confirm-question = End your turn?
@@ -136,7 +139,9 @@ table-again = Play again
 table-again-offered = The table is playing again: join in.
 table-sound-offer = Play a sound when it is your turn?
 table-sound-yes = Yes, turn sounds on
-table-sound-no = No, thanks
+table-offer-no = No, thanks
+table-notify-offer = Get a notification when it is your turn, even while this page is closed?
+table-notify-yes = Yes, notify me
 
 # The connection
 table-link-lost = No connection. Reconnecting …
@@ -174,8 +179,6 @@ table-hints-about = A button that asks a bot what it would play.
 table-hints-consent = A bot's advice, if all players agree.
 table-no-hints = Hints are off at this table.
 table-propose-hints = Propose hints
-table-notify = Notify me when it is my turn and this tab is hidden
-table-notify-refused = Your browser blocks notifications from this page. Allow them in the page settings.
 table-copy-link = Copy the link to this table
 table-invite = Invite someone …
 table-invite-about = This game is on your device. To play with someone elsewhere, it moves to the server as a table with a link, and continues from the same position. What came until now stays as it is; what comes next is decided anew, so that nobody can know it.

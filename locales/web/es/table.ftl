@@ -84,6 +84,9 @@ table-say-your-turn = Tu turno. { $question }
 table-say-turn-of = Turno de { $name }. { $question }
 table-say-confirm = Termina el turno o deshaz.
 table-notify-title = { $name }, te toca
+table-push-title = Te toca
+table-push-pick = La partida espera tu jugada.
+table-push-confirm = Confirma tu turno para terminarlo.
 
 # Acciones
 table-confirm-question = ¿Terminas el turno?
@@ -136,7 +139,9 @@ table-again = Jugar otra vez
 table-again-offered = La mesa juega otra partida: únete.
 table-sound-offer = ¿Quieres oír un aviso cuando te toque?
 table-sound-yes = Sí, activar los sonidos
-table-sound-no = No, gracias
+table-offer-no = No, gracias
+table-notify-offer = ¿Quieres que te avise cuando te toque, aunque cierres esta página?
+table-notify-yes = Sí, avísame
 
 # La conexión
 table-link-lost = Sin conexión. Reconectando…
@@ -174,8 +179,6 @@ table-hints-about = Un botón para preguntarle a un bot qué jugaría.
 table-hints-consent = El consejo de un bot, si todos los jugadores están de acuerdo.
 table-no-hints = En esta mesa se juega sin sugerencias.
 table-propose-hints = Proponer sugerencias
-table-notify = Avísame cuando me toque y esta pestaña esté oculta
-table-notify-refused = Tu navegador bloquea los avisos de esta página. Permítelos en los ajustes de la página.
 table-copy-link = Copiar el enlace a esta mesa
 table-invite = Invitar a alguien…
 table-invite-about = Esta partida está en tu dispositivo. Para jugar con alguien que está en otro sitio, pasa al servidor como una mesa con enlace y sigue desde la misma posición. Lo que ya ha salido se queda igual; lo que venga se decide de nuevo, para que nadie pueda saberlo.

@@ -12,6 +12,8 @@ import type {
   ModuleInfo,
   Phase,
   PresetInfo,
+  PushInfo,
+  PushSubscription,
   RuleText,
   SetArt,
   TableNow,
@@ -200,6 +202,17 @@ export const tables = {
   lobby: (phase?: Phase) => request<LobbyEntry[]>(`tables${phase ? `?phase=${phase}` : ''}`),
   record: (id: string) =>
     request<string>(`tables/${encodeURIComponent(id)}/record`, { headers: { accept: 'text/plain' } }),
+};
+
+export const pushApi = {
+  info: () => request<PushInfo>('push', { host: 'server' }),
+  subscribe: (table: string, seat: number, token: string, subscription: PushSubscription) =>
+    request<unknown>(`tables/${encodeURIComponent(table)}/seats/${seat}/subscribe`, {
+      json: subscription,
+      headers: bearer(token),
+    }),
+  forget: (subscription: PushSubscription) =>
+    request<unknown>('push/forget', { json: subscription, host: 'server' }),
 };
 
 /** Returns an unguessable text that a seat adds to the deal. */

@@ -2288,6 +2288,51 @@ seat: number,
 bot: string, } | { "what": "hints" };
 
 /**
+ * What a page needs before it can subscribe to notifications.
+ */
+export type PushInfo = { 
+/**
+ * The server's public key (VAPID) in base64url, for `PushManager.subscribe`; absent if the server sends no
+ * notifications.
+ */
+key?: string, };
+
+/**
+ * Why a push message was sent.
+ */
+export type PushKind = "pick" | "confirm";
+
+/**
+ * The content of a push message. It says nothing about the game and is in no language.
+ */
+export type PushMessage = { 
+/**
+ * The id of the table.
+ */
+table: string, 
+/**
+ * Why it was sent.
+ */
+kind: PushKind, };
+
+/**
+ * A push subscription of a browser. Whoever knows it can send notifications to the device, so it is a secret.
+ */
+export type PushSubscription = { 
+/**
+ * The address at the push service of the browser.
+ */
+endpoint: string, 
+/**
+ * The public key of the browser in base64url.
+ */
+p256dh: string, 
+/**
+ * The authentication secret of the browser in base64url.
+ */
+auth: string, };
+
+/**
  * A queued tile sequence.
  */
 export type QueuedTile = { 

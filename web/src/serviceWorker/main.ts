@@ -6,6 +6,7 @@
 import { answer, deleteOthers, download, hasScript } from './cache';
 import type { WorkerRequest } from './messages';
 import { open } from './notices';
+import './push';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,22 +1,10 @@
-/** System notifications, for players who are looking elsewhere. */
+/** System notifications of an open page, for players who are looking elsewhere. */
 
 import { workerRegistration } from '../net/update';
 import { fileUrl } from '../route';
 import { address } from '../router.svelte';
-import { settings } from '../settings.svelte';
 
 export const canNotify = typeof Notification !== 'undefined';
-
-/** Switches notifications on or off. Asks the browser for permission to switch them on. Returns the permission. */
-export async function setNotifications(wanted: boolean): Promise<NotificationPermission> {
-  // Set at once, so that the switch reacts. It goes back if the browser refuses.
-  settings.notify = wanted && canNotify;
-  if (!canNotify) return 'denied';
-  if (!wanted) return Notification.permission;
-  const permission = await Notification.requestPermission();
-  settings.notify = permission === 'granted';
-  return permission;
-}
 
 /** A notification: its text and the path of the page it opens. There is at most one per path. */
 export interface NotificationContent {

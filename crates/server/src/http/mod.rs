@@ -19,6 +19,7 @@ mod operations;
 mod packing;
 mod pages;
 mod pictures;
+mod push;
 mod records;
 mod reply;
 mod socket;
@@ -92,6 +93,7 @@ pub struct AppState {
     new_tables: AddressRates,
     new_seats: AddressRates,
     guest_tables: GuestTables,
+    subscriptions: AddressRates,
     seats: Buckets<(TableId, u8)>,
     chat: AddressRates,
     readiness: operations::Readiness,
@@ -148,6 +150,7 @@ impl AppState {
             new_tables: AddressRates::new(limits.new_tables),
             new_seats: AddressRates::new(limits.new_seats),
             guest_tables: GuestTables::new(limits.guest_tables),
+            subscriptions: AddressRates::new(limits.subscriptions),
             seats: Buckets::new(limits.per_seat, MOST_ADDRESSES),
             chat: AddressRates::new(limits.chat.times(4.0)),
             readiness: operations::Readiness::default(),
@@ -187,6 +190,10 @@ pub fn router(app: Arc<AppState>) -> Router {
             post(tables::ask_to_leave),
         )
         .route("/tables/{id}/seats/{seat}/offer", post(tables::offer))
+        .route("/tables/{id}/seats/{seat}/subscribe", post(push::subscribe))
+        .route("/push", get(push::info))
+        .route("/push/renew", post(push::renew))
+        .route("/push/forget", post(push::forget))
         .route("/tables/{id}/record", get(records::one))
         .route("/tables/{id}/picture.png", get(pictures::of_table))
         .route("/tables/{id}/verification", get(analyses::verification))

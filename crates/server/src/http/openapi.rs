@@ -18,7 +18,7 @@ pub use made::description;
 mod made {
     use utoipa::OpenApi;
 
-    use crate::http::{analyses, art, library, pictures, records, tables, workbench};
+    use crate::http::{analyses, art, library, pictures, push, records, tables, workbench};
 
     /// What the server answers over REST.
     #[derive(OpenApi)]
@@ -38,6 +38,10 @@ mod made {
             tables::ask_to_leave,
             tables::offer,
             tables::mute,
+            push::info,
+            push::subscribe,
+            push::renew,
+            push::forget,
             records::one,
             records::stream,
             library::editions,

@@ -210,7 +210,7 @@ pub async fn join(
 }
 
 /// Returns the bearer token of a request.
-fn bearer(headers: &HeaderMap) -> Option<Token> {
+pub fn bearer(headers: &HeaderMap) -> Option<Token> {
     let value = headers.get("authorization")?.to_str().ok()?;
     value.strip_prefix("Bearer ").map(Token::new)
 }

@@ -79,6 +79,7 @@ impl Hub {
         let welcome = broadcast::encode(&welcome);
         inner.tell(|guest| (guest.number == number).then(|| welcome.clone()));
         self.note_presence(&room, &mut inner, Some(number));
+        self.note_seen(&room, &inner, &seats);
         // The table may have been asleep.
         self.let_bot_think(&room, &mut inner);
         Ok(EnteredClient { number, seats })
@@ -105,6 +106,7 @@ impl Hub {
         let mut inner = room.lock(self.now()).await;
         inner.remove_client(number, self.now());
         self.note_presence(&room, &mut inner, None);
+        self.notice_turn(&room, &inner);
     }
 
     /// Answers a question about the game of a table.

@@ -18,6 +18,7 @@ mod perform;
 mod room;
 mod store_events;
 mod tables;
+mod turn_notices;
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicI64;
@@ -61,6 +62,7 @@ pub struct Hub {
     neighbours: Arc<Peers>,
     damaged: damaged::DamagedGames,
     outages: outages::Outages,
+    notices: turn_notices::TurnNotices,
     /// Announces that the server is shutting down.
     closing: watch::Sender<bool>,
     /// Until when no clock runs out.
@@ -99,6 +101,7 @@ impl Hub {
             neighbours: Arc::new(neighbours),
             damaged: damaged::DamagedGames::default(),
             outages: outages::Outages::default(),
+            notices: turn_notices::TurnNotices::default(),
             closing: watch::channel(false).0,
             patient_until: AtomicI64::new(0),
         });

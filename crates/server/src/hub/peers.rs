@@ -298,6 +298,7 @@ impl Hub {
             let mut inner = room.lock(room.used()).await;
             inner.elsewhere = hub.neighbours.elsewhere(&room.id);
             hub.note_presence(&room, &mut inner, None);
+            hub.notice_turn(&room, &inner);
         });
     }
 }

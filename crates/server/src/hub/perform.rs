@@ -70,6 +70,8 @@ impl Hub {
             self.note_presence(room, inner, None);
         }
         room.note_head(inner.last_sent);
+        self.forget_leavers(room, &performed.entries);
+        self.notice_turn(room, inner);
         self.let_bot_think(room, inner);
     }
 

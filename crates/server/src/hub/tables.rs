@@ -139,6 +139,7 @@ impl Hub {
         } else {
             self.refresh(room, inner).await?;
         }
+        self.notice_turn(room, inner);
         self.let_bot_think(room, inner);
         Ok(inner.last_sent > before)
     }

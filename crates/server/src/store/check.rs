@@ -1,6 +1,7 @@
 //! Checks before anything is stored, so that both databases refuse the same things.
 
-use super::{Append, Ban, ChatLine, Headline, NewGame, StoreError};
+use super::{Append, Ban, ChatLine, Headline, NewGame, SeatSubscription, StoreError};
+use bastide_protocol::PushSubscription;
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
 use bastide_table::log::LogEntry;
@@ -32,6 +33,20 @@ pub(super) fn chat(line: &ChatLine) -> Result<(), StoreError> {
 pub(super) fn ban(ban: &Ban) -> Result<(), StoreError> {
     text("the address of a ban", &ban.address)?;
     text("the reason of a ban", &ban.reason)
+}
+
+/// Checks whether a subscription can be stored.
+pub(super) fn subscription(new: &SeatSubscription) -> Result<(), StoreError> {
+    push_subscription(&new.subscription)?;
+    text("the token hash of a subscription", &new.token.0)
+}
+
+/// Checks whether the part of a subscription that comes from the browser can be stored.
+pub(super) fn push_subscription(new: &PushSubscription) -> Result<(), StoreError> {
+    let fields = [&new.endpoint, &new.p256dh, &new.auth];
+    fields
+        .into_iter()
+        .try_for_each(|field| text("a subscription", field))
 }
 
 /// Checks a game id.

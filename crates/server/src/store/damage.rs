@@ -83,6 +83,11 @@ async fn write_intact(
         Ok(key) => writer.address_key(&key).await?,
         Err(error) => report.damage.push(of_database(corrupt(error)?)),
     }
+    match store.stored_push_key().await {
+        Ok(Some(key)) => writer.push_key(&key).await?,
+        Ok(None) => {}
+        Err(error) => report.damage.push(of_database(corrupt(error)?)),
+    }
     match store.pulse().await {
         Ok(Some(pulse)) => writer.pulse(pulse).await?,
         Ok(None) => {}

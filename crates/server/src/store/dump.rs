@@ -9,15 +9,18 @@ use serde::{Deserialize, Serialize};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 
 use super::rows::GameRow;
-use super::{Ban, ChatLine, GameCopy, Headline, Origin, Phase, Pulse, StoreError};
+use super::{
+    Ban, ChatLine, GameCopy, Headline, Origin, Phase, Pulse, SeatSubscription, StoreError,
+};
 use crate::address_hash::AddressKey;
 use bastide_protocol::TableId;
 use bastide_protocol::Time;
 use bastide_table::log::LogEntry;
 use bastide_table::secrets::{DealSecret, hex};
 
-/// The version of the format. Version 1 has no addresses, version 2 no outages. A newer version is refused.
-const FORM: u32 = 3;
+/// The version of the format. Version 1 has no addresses, version 2 no outages, version 3 no push subscriptions. A newer
+/// version is refused.
+const FORM: u32 = 4;
 
 /// The maximum length of a line, in bytes. A game of a hundred thousand entries is shorter.
 const LONGEST_LINE: u64 = 64 << 20;
@@ -79,6 +82,8 @@ pub(super) enum DumpLine {
     },
     /// The key of the hashes of addresses.
     AddressKey(String),
+    /// The key pair for push services, to which the subscriptions belong.
+    PushKey(String),
     /// The last heartbeat and the outages.
     Pulse(Pulse),
     /// A game.
@@ -106,6 +111,8 @@ pub(super) struct DumpedGame {
     pub chat: Vec<ChatLine>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub origins: Vec<Origin>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub subscriptions: Vec<SeatSubscription>,
 }
 
 impl DumpedGame {
@@ -126,6 +133,7 @@ impl DumpedGame {
             entries: copy.entries,
             chat: copy.chat.unwrap_or_default(),
             origins: copy.origins,
+            subscriptions: copy.subscriptions,
         }
     }
 
@@ -191,6 +199,11 @@ impl<'a> DumpWriter<'a> {
     pub(super) async fn address_key(&mut self, key: &AddressKey) -> Result<(), DumpError> {
         self.write(&DumpLine::AddressKey(key.reveal().to_owned()))
             .await
+    }
+
+    /// Writes the key pair for push services.
+    pub(super) async fn push_key(&mut self, key: &str) -> Result<(), DumpError> {
+        self.write(&DumpLine::PushKey(key.to_owned())).await
     }
 
     /// Writes the last heartbeat and the outages.
@@ -267,7 +280,7 @@ impl<'a> DumpReader<'a> {
                 self.counts.entries += game.entries.len() as u64;
                 self.counts.chat += game.chat.len() as u64;
             }
-            DumpLine::AddressKey(_) | DumpLine::Pulse(_) => {}
+            DumpLine::AddressKey(_) | DumpLine::PushKey(_) | DumpLine::Pulse(_) => {}
             DumpLine::Ban(_) => self.counts.bans += 1,
             DumpLine::End(counts) if *counts != self.counts => {
                 return Err(self.wrong("the backup is incomplete: the counts differ".to_owned()));

@@ -17,6 +17,7 @@ mod plan;
 mod postgres;
 mod rows;
 mod sqlite;
+mod subscription;
 mod writer;
 
 use async_trait::async_trait;
@@ -34,10 +35,12 @@ pub use operator::{GameCopy, IdPage, OperatorStore, Origin, Rewrite};
 pub use personal::{EraseError, Person, PersonalData};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
+pub use subscription::SeatSubscription;
 pub use writer::Writer;
 
 use crate::address_hash::{AddressHash, AddressKey};
-use bastide_protocol::{ChatMessage, Phase, Seq, TableId, Time};
+use bastide_protocol::{ChatMessage, Phase, PushSubscription, Seq, TableId, Time};
+use bastide_table::AwaitedSeat;
 use bastide_table::Headline;
 use bastide_table::Outage;
 use bastide_table::log::LogEntry;
@@ -386,6 +389,52 @@ pub trait Store: Send + Sync + 'static {
 
     /// Notes from which addresses a table was set up or seats were taken. Does nothing if the game does not exist.
     async fn note_origins(&self, game: &TableId, origins: &[Origin]) -> Result<(), StoreError>;
+
+    /// Returns the key pair for push services, which all nodes share. If there is none yet, stores this one.
+    async fn push_key(&self, new: &str) -> Result<String, StoreError>;
+
+    /// Stores a subscription, or its new keys. The player has seen everything up to the entry `seen`. Of each seat's
+    /// subscriptions, only the newest `keep` stay. Returns whether there is such a game that is not over.
+    async fn add_subscription(
+        &self,
+        game: &TableId,
+        subscription: &SeatSubscription,
+        seen: Seq,
+        keep: u32,
+    ) -> Result<bool, StoreError>;
+
+    /// Deletes a subscription of a seat; all of them without an endpoint.
+    async fn delete_subscriptions(
+        &self,
+        game: &TableId,
+        seat: u8,
+        endpoint: Option<&str>,
+    ) -> Result<(), StoreError>;
+
+    /// Deletes a subscription from all games.
+    async fn forget_subscription(&self, subscription: &PushSubscription) -> Result<(), StoreError>;
+
+    /// Replaces a subscription in all games. Returns in how many.
+    async fn renew_subscription(
+        &self,
+        old: &PushSubscription,
+        new: &PushSubscription,
+    ) -> Result<u64, StoreError>;
+
+    /// Returns the subscriptions of a player who is to be told about a turn, and notes that they were told. Each is
+    /// returned once for each turn, whichever node asks.
+    async fn claim_subscriptions(
+        &self,
+        game: &TableId,
+        awaited: AwaitedSeat,
+    ) -> Result<Vec<SeatSubscription>, StoreError>;
+
+    /// Returns a page of the games being played that have subscriptions, by id, after one of them.
+    async fn subscribed_games(
+        &self,
+        after: Option<&TableId>,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError>;
 
     /// Marks a chat line as reported. Returns whether it exists.
     async fn report_chat(&self, game: &TableId, number: u64) -> Result<bool, StoreError>;

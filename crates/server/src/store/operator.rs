@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 
 use super::rows::GameRow;
-use super::{ChatLine, Headline, Pulse, Store, StoreError};
+use super::{ChatLine, Headline, Pulse, SeatSubscription, Store, StoreError};
 use crate::address_hash::AddressHash;
 use bastide_protocol::{Phase, Seq, TableId};
 use bastide_table::log::LogEntry;
@@ -30,6 +30,8 @@ pub struct GameCopy {
     pub chat: Result<Vec<ChatLine>, StoreError>,
     /// The addresses it was set up and joined from.
     pub origins: Vec<Origin>,
+    /// The devices that are told when their player must move.
+    pub subscriptions: Vec<SeatSubscription>,
 }
 
 impl GameCopy {
@@ -88,6 +90,9 @@ pub trait OperatorStore: Store {
 
     /// Returns the addresses from which a table was set up and its seats were taken.
     async fn origins(&self, game: &TableId) -> Result<Vec<Origin>, StoreError>;
+
+    /// Returns the key pair for push services, if a server has created one.
+    async fn stored_push_key(&self) -> Result<Option<String>, StoreError>;
 
     /// Deletes a chat line. Returns whether it existed.
     async fn delete_chat(&self, game: &TableId, number: u64) -> Result<bool, StoreError>;

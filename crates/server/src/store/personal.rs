@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{ChatLine, GameCopy, Origin, Rewrite};
+use super::{ChatLine, GameCopy, Origin, Rewrite, SeatSubscription};
 use bastide_protocol::{Entry, EntryKind, Phase, SeatKind, SeatSettings, TableId};
 use bastide_table::log::LogEntry;
 use bastide_table::{CorruptLog, RulesCache, Table};
@@ -44,6 +44,8 @@ pub struct PersonalData {
     pub chat: Vec<ChatLine>,
     /// The hashed addresses the person came from.
     pub origins: Vec<Origin>,
+    /// The devices that are told when the person must move.
+    pub subscriptions: Vec<SeatSubscription>,
 }
 
 /// Why nothing was erased.
@@ -76,6 +78,7 @@ impl Person {
                 .collect(),
             chat: traces.chat,
             origins: traces.origins,
+            subscriptions: traces.subscriptions,
             seats: traces.seats,
             names: traces.names,
         };
@@ -101,6 +104,7 @@ impl Person {
         if entries.is_empty() && traces.chat.is_empty() && traces.origins.is_empty() {
             return Ok(None);
         }
+        // The subscriptions end with the game, so there are none to erase.
         if matches!(game.phase(), Phase::Open | Phase::Playing) {
             return Err(EraseError::Live(game.id().clone()));
         }
@@ -137,6 +141,7 @@ struct Traces {
     entries: BTreeSet<u64>,
     chat: Vec<ChatLine>,
     origins: Vec<Origin>,
+    subscriptions: Vec<SeatSubscription>,
 }
 
 impl Traces {
@@ -188,6 +193,13 @@ impl Traces {
         let seats: BTreeSet<u8> = seats.map(|(seat, _)| seat).collect();
         let is_here = |origin: &&Origin| origin.seat.is_some_and(|seat| seats.contains(&seat));
         let mut origins: Vec<Origin> = game.origins.iter().filter(is_here).cloned().collect();
+        let has_seat = |own: &&SeatSubscription| seats.contains(&own.seat);
+        traces.subscriptions = game
+            .subscriptions
+            .iter()
+            .filter(has_seat)
+            .cloned()
+            .collect();
         // The player who set up the table has the same address there.
         let host = game.origins.iter().find(|origin| {
             let same = |own: &Origin| own.address == origin.address;

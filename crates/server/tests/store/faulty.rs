@@ -4,14 +4,14 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use bastide_protocol::TableId;
-use bastide_protocol::{Seq, Time};
+use bastide_protocol::{PushSubscription, Seq, TableId, Time};
 use bastide_server::address_hash::AddressKey;
 use bastide_server::store::{
     Append, Ban, BatchOutcome, ChatLine, DumpCounts, DumpError, Filter, Heartbeat, ListedGame,
-    LogHead, NewChatLine, NewGame, Origin, Pulse, Store, StoreCounts, StoreError, StoreEvent,
-    StoredGame,
+    LogHead, NewChatLine, NewGame, Origin, Pulse, SeatSubscription, Store, StoreCounts, StoreError,
+    StoreEvent, StoredGame,
 };
+use bastide_table::AwaitedSeat;
 use bastide_table::log::LogEntry;
 use tokio::io::{AsyncBufRead, AsyncWrite};
 use tokio::sync::broadcast;
@@ -103,6 +103,51 @@ impl Store for FaultyStore {
     }
     async fn note_origins(&self, game: &TableId, origins: &[Origin]) -> Result<(), StoreError> {
         self.inner.note_origins(game, origins).await
+    }
+    async fn push_key(&self, new: &str) -> Result<String, StoreError> {
+        self.inner.push_key(new).await
+    }
+    async fn add_subscription(
+        &self,
+        game: &TableId,
+        subscription: &SeatSubscription,
+        seen: Seq,
+        keep: u32,
+    ) -> Result<bool, StoreError> {
+        let inner = &self.inner;
+        inner.add_subscription(game, subscription, seen, keep).await
+    }
+    async fn delete_subscriptions(
+        &self,
+        game: &TableId,
+        seat: u8,
+        endpoint: Option<&str>,
+    ) -> Result<(), StoreError> {
+        self.inner.delete_subscriptions(game, seat, endpoint).await
+    }
+    async fn forget_subscription(&self, subscription: &PushSubscription) -> Result<(), StoreError> {
+        self.inner.forget_subscription(subscription).await
+    }
+    async fn renew_subscription(
+        &self,
+        old: &PushSubscription,
+        new: &PushSubscription,
+    ) -> Result<u64, StoreError> {
+        self.inner.renew_subscription(old, new).await
+    }
+    async fn claim_subscriptions(
+        &self,
+        game: &TableId,
+        awaited: AwaitedSeat,
+    ) -> Result<Vec<SeatSubscription>, StoreError> {
+        self.inner.claim_subscriptions(game, awaited).await
+    }
+    async fn subscribed_games(
+        &self,
+        after: Option<&TableId>,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        self.inner.subscribed_games(after, limit).await
     }
     async fn report_chat(&self, game: &TableId, number: u64) -> Result<bool, StoreError> {
         self.inner.report_chat(game, number).await

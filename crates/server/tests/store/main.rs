@@ -8,6 +8,7 @@ mod lists;
 mod operator;
 mod outages;
 mod postgres;
+mod push;
 mod samples;
 mod sqlite;
 mod test_database;
@@ -94,5 +95,13 @@ on_both! {
     crate::operator::a_person_at_a_running_game_is_not_erased => a_person_at_a_running_game_is_not_erased,
     crate::operator::nothing_is_restored_while_a_server_runs => nothing_is_restored_while_a_server_runs,
     crate::operator::a_backup_of_the_first_format_is_restored => a_backup_of_the_first_format_is_restored,
+    crate::push::nodes_that_start_together_share_a_key => nodes_that_start_together_share_a_key,
+    crate::push::a_device_is_claimed_once_per_turn => a_device_is_claimed_once_per_turn,
+    crate::push::of_two_nodes_one_claims_each_turn => of_two_nodes_one_claims_each_turn,
+    crate::push::only_the_newest_devices_of_a_seat_stay => only_the_newest_devices_of_a_seat_stay,
+    crate::push::subscriptions_end_with_the_game => subscriptions_end_with_the_game,
+    crate::push::a_browser_replaces_its_subscription_everywhere => a_browser_replaces_its_subscription_everywhere,
+    crate::push::only_games_in_progress_are_subscribed => only_games_in_progress_are_subscribed,
+    crate::push::a_backup_has_the_key_and_the_subscriptions => a_backup_has_the_key_and_the_subscriptions,
     crate::writer::many_appends_need_few_commits => many_appends_need_few_commits,
 }

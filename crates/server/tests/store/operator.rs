@@ -3,12 +3,12 @@
 use std::io::Cursor;
 use std::sync::Arc;
 
-use bastide_protocol::{EntryKind, Phase, TableId, Token};
+use bastide_protocol::{EntryKind, Phase, PushSubscription, TableId, Token};
 use bastide_record::Colour;
 use bastide_server::address_hash::AddressHash;
 use bastide_server::store::{
-    self, ChatLine, Filter, GameCopy, NewGame, OperatorStore, Origin, Person, Store, StoreEvent,
-    check_games, salvage,
+    self, ChatLine, Filter, GameCopy, NewGame, OperatorStore, Origin, Person, SeatSubscription,
+    Store, StoreEvent, check_games, salvage,
 };
 use bastide_table::log::LogEntry;
 use bastide_table::secrets::{DealSecret, Nonce, TokenHash};
@@ -323,8 +323,24 @@ fn names(game: &GameCopy) -> Vec<String> {
 pub async fn a_person_at_a_running_game_is_not_erased(place: &TestDatabase) {
     let store = place.open().await;
     add_game(&*store, game("table-1", false)).await;
+    let own = SeatSubscription {
+        seat: 0,
+        token: TokenHash::of(&Token::new("Ana")),
+        created: 5,
+        subscription: PushSubscription {
+            endpoint: "https://push.example.org/phone".to_owned(),
+            p256dh: "public key".to_owned(),
+            auth: "secret".to_owned(),
+        },
+    };
+    let subscribed = store.add_subscription(&id("table-1"), &own, 0, 9).await;
+    assert!(subscribed.unwrap());
     let copy = copy(&*store, "table-1").await;
     assert_eq!(copy.phase(), Phase::Playing);
+    for (name, subscriptions) in [("Ana", vec![own]), ("Luis", vec![])] {
+        let data = Person::Name(name.to_owned()).data_in(&copy);
+        assert_eq!(data.expect(name).subscriptions, subscriptions);
+    }
     let error = Person::Name("Ana".to_owned()).erase_in(&copy, &Arc::default());
     let error = error.unwrap_err().to_string();
     assert!(error.contains("close it first"), "{error}");
@@ -364,7 +380,7 @@ pub async fn a_backup_of_the_first_format_is_restored(place: &TestDatabase) {
     source.export_all(&mut backup).await.unwrap();
     let text = String::from_utf8(backup)
         .unwrap()
-        .replace(r#""form":3"#, r#""form":1"#);
+        .replace(r#""form":4"#, r#""form":1"#);
     let lines: Vec<&str> = text
         .lines()
         .filter(|line| !line.contains("address-key"))

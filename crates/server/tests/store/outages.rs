@@ -163,7 +163,7 @@ pub async fn impossible_outages_are_not_restored(place: &TestDatabase) {
         let pulse = serde_json::json!({ "pulse": Pulse { alive, outages } });
         let counts = r#"{"games":0,"entries":0,"chat":0,"bans":0}"#;
         let backup =
-            format!("{{\"bastide-backup\":{{\"form\":3}}}}\n{pulse}\n{{\"end\":{counts}}}\n");
+            format!("{{\"bastide-backup\":{{\"form\":4}}}}\n{pulse}\n{{\"end\":{counts}}}\n");
         store.import_all(&mut backup.as_bytes()).await.unwrap();
         let restored = store.heartbeat(heartbeat(alive, None)).await.unwrap();
         assert_eq!(restored.outages, [possible], "{impossible:?}");

@@ -207,7 +207,7 @@ async fn tables_of_a_newer_version_are_left_alone() {
             error,
             OpenError::Newer {
                 found: 99,
-                known: 5,
+                known: 6,
                 ..
             }
         ),
@@ -227,7 +227,8 @@ async fn a_database_of_the_first_version_is_migrated() {
         "DROP FUNCTION count_added, count_removed, count_changed CASCADE; DROP INDEX games_listed_by_time;
          DROP TABLE tally; DROP TABLE address_key; DROP TABLE origins;
          ALTER TABLE chat DROP COLUMN address; ALTER TABLE pulse DROP COLUMN alive, DROP COLUMN restored;
-         DROP TABLE outages;
+         DROP TABLE outages; DROP FUNCTION delete_subscriptions CASCADE;
+         DROP TABLE subscriptions; DROP TABLE push_key;
          DELETE FROM _sqlx_migrations WHERE version > 1",
     )
     .await

@@ -151,7 +151,7 @@ pub async fn a_damaged_backup_imports_nothing(place: &TestDatabase) {
         ),
         ("PK\u{3}\u{4}\n".to_owned(), "this is not a Bastide backup"),
         (
-            text.replace(r#"{"form":3}"#, r#"{"form":4}"#),
+            text.replace(r#"{"form":4}"#, r#"{"form":5}"#),
             "use a newer program",
         ),
         (

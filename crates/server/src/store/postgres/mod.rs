@@ -290,12 +290,14 @@ async fn migrate(options: &PgConnectOptions) -> Result<(), OpenError> {
     let operations = include_str!("../../../migrations/postgres/0003_operations.sql");
     let outages = include_str!("../../../migrations/postgres/0004_outages.sql");
     let restored = include_str!("../../../migrations/postgres/0005_restored.sql");
+    let push = include_str!("../../../migrations/postgres/0006_push.sql");
     let migrator = migrations(&[
         ("games", games),
         ("tally", tally),
         ("operations", operations),
         ("outages", outages),
         ("restored", restored),
+        ("push", push),
     ]);
     let place = format!(
         "the database `{}` on {}",

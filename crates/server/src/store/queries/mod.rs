@@ -9,6 +9,7 @@ pub mod games;
 pub mod lists;
 pub mod operator;
 pub mod pulse;
+pub mod push;
 mod store;
 pub mod transfer;
 

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use sqlx::QueryBuilder;
 
 use super::store::{read, write};
-use super::{Connection, Database, OurStore, chat, failure, games, pulse};
+use super::{Connection, Database, OurStore, chat, failure, games, pulse, push};
 use crate::address_hash::{AddressHash, AddressKey};
 use crate::store::rows::GameRow;
 use crate::store::{
@@ -27,6 +27,10 @@ impl OperatorStore for OurStore {
 
     async fn origins(&self, game: &TableId) -> Result<Vec<Origin>, StoreError> {
         read(async { origins(&mut *self.reader().await?, game).await }).await
+    }
+
+    async fn stored_push_key(&self) -> Result<Option<String>, StoreError> {
+        read(async { push::key(&mut *self.reader().await?).await }).await
     }
 
     async fn delete_chat(&self, game: &TableId, number: u64) -> Result<bool, StoreError> {
@@ -111,11 +115,13 @@ pub async fn copy_of(connection: &mut Connection, row: GameRow) -> Result<GameCo
         chat => chat,
     };
     let origins = origins(connection, &row.id).await?;
+    let subscriptions = push::of(connection, &row.id).await?;
     Ok(GameCopy {
         row,
         entries,
         chat,
         origins,
+        subscriptions,
     })
 }
 

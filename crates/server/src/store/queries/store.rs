@@ -6,16 +6,17 @@ use async_trait::async_trait;
 use tokio::io::{AsyncBufRead, AsyncWrite};
 use tokio::sync::broadcast;
 
-use super::{OurStore, bans, chat, games, lists, operator, pulse, transfer};
+use super::{OurStore, bans, chat, games, lists, operator, pulse, push, transfer};
 use crate::address_hash::AddressKey;
 use crate::store::rows::GameRow;
 use crate::store::{
     Append, Ban, BatchOutcome, ChatLine, DumpCounts, DumpError, Filter, Heartbeat, ListedGame,
-    LogHead, NewChatLine, NewGame, Origin, Pulse, Store, StoreCounts, StoreError, StoreEvent,
-    StoredGame, check,
+    LogHead, NewChatLine, NewGame, Origin, Pulse, SeatSubscription, Store, StoreCounts, StoreError,
+    StoreEvent, StoredGame, check,
 };
-use bastide_protocol::TableId;
+use bastide_protocol::{PushSubscription, TableId};
 use bastide_protocol::{Seq, Time};
+use bastide_table::AwaitedSeat;
 use bastide_table::log::LogEntry;
 
 /// The time limit of every operation. A dead connection may otherwise go unnoticed.
@@ -130,6 +131,106 @@ impl Store for OurStore {
             self.commit(transaction, Vec::new()).await
         })
         .await
+    }
+
+    async fn push_key(&self, new: &str) -> Result<String, StoreError> {
+        let stored = || read(async { push::key(&mut *self.reader().await?).await });
+        if let Some(known) = stored().await? {
+            return Ok(known);
+        }
+        write(async {
+            let mut transaction = self.begin().await?;
+            push::add_key(&mut transaction, new).await?;
+            self.commit(transaction, Vec::new()).await
+        })
+        .await?;
+        // Another node may have been faster.
+        let missing = || StoreError::Corrupt("the key for notifications is missing".to_owned());
+        stored().await?.ok_or_else(missing)
+    }
+
+    async fn add_subscription(
+        &self,
+        game: &TableId,
+        subscription: &SeatSubscription,
+        seen: Seq,
+        keep: u32,
+    ) -> Result<bool, StoreError> {
+        check::subscription(subscription)?;
+        write(async {
+            let mut transaction = self.begin().await?;
+            let added = push::add(&mut transaction, game, subscription, seen, keep).await?;
+            self.commit(transaction, Vec::new()).await?;
+            Ok(added)
+        })
+        .await
+    }
+
+    async fn delete_subscriptions(
+        &self,
+        game: &TableId,
+        seat: u8,
+        endpoint: Option<&str>,
+    ) -> Result<(), StoreError> {
+        write(async {
+            let mut transaction = self.begin().await?;
+            push::delete(&mut transaction, game, seat, endpoint).await?;
+            self.commit(transaction, Vec::new()).await
+        })
+        .await
+    }
+
+    async fn forget_subscription(&self, subscription: &PushSubscription) -> Result<(), StoreError> {
+        check::push_subscription(subscription)?;
+        write(async {
+            let mut transaction = self.begin().await?;
+            push::forget(&mut transaction, subscription).await?;
+            self.commit(transaction, Vec::new()).await
+        })
+        .await
+    }
+
+    async fn renew_subscription(
+        &self,
+        old: &PushSubscription,
+        new: &PushSubscription,
+    ) -> Result<u64, StoreError> {
+        check::push_subscription(old)?;
+        check::push_subscription(new)?;
+        write(async {
+            let mut transaction = self.begin().await?;
+            let renewed = push::renew(&mut transaction, old, new).await?;
+            self.commit(transaction, Vec::new()).await?;
+            Ok(renewed)
+        })
+        .await
+    }
+
+    async fn claim_subscriptions(
+        &self,
+        game: &TableId,
+        awaited: AwaitedSeat,
+    ) -> Result<Vec<SeatSubscription>, StoreError> {
+        // Most players have none, and reading does not wait for other writers.
+        let untold = async { push::is_untold(&mut *self.reader().await?, game, awaited).await };
+        if !read(untold).await? {
+            return Ok(Vec::new());
+        }
+        write(async {
+            let mut transaction = self.begin().await?;
+            let claimed = push::claim(&mut transaction, game, awaited).await?;
+            self.commit(transaction, Vec::new()).await?;
+            Ok(claimed)
+        })
+        .await
+    }
+
+    async fn subscribed_games(
+        &self,
+        after: Option<&TableId>,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        read(async { push::games(&mut *self.reader().await?, after, limit).await }).await
     }
 
     async fn report_chat(&self, game: &TableId, number: u64) -> Result<bool, StoreError> {

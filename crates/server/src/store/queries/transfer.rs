@@ -2,8 +2,9 @@
 
 use tokio::io::{AsyncBufRead, AsyncWrite};
 
-use super::{Connection, bans, chat, failure, games, operator, pulse};
+use super::{Connection, bans, chat, failure, games, operator, pulse, push};
 use crate::address_hash::AddressKey;
+use crate::push::VapidKey;
 use crate::store::check;
 use crate::store::dump::{DumpLine, DumpReader, DumpWriter, DumpedGame};
 use crate::store::{Ban, DumpCounts, DumpError, NewGame, StoreError};
@@ -22,6 +23,9 @@ pub async fn export(
         .await?;
     if let Some(pulse) = pulse::pulse(connection).await? {
         writer.pulse(pulse).await?;
+    }
+    if let Some(key) = push::key(connection).await? {
+        writer.push_key(&key).await?;
     }
     let mut behind = String::new();
     loop {
@@ -62,6 +66,7 @@ pub async fn import(
     while let Some(line) = reader.next().await? {
         let stored = match line {
             DumpLine::AddressKey(digits) => set_key(connection, &digits).await,
+            DumpLine::PushKey(key) => set_push_key(connection, &key).await,
             DumpLine::Pulse(pulse) => pulse::restore(connection, &pulse).await,
             DumpLine::Game(game) => insert_game(connection, *game).await,
             DumpLine::Ban(ban) => insert_ban(connection, &ban).await,
@@ -82,6 +87,11 @@ async fn set_key(connection: &mut Connection, digits: &str) -> Result<(), StoreE
     operator::set_address_key(connection, &key).await
 }
 
+async fn set_push_key(connection: &mut Connection, key: &str) -> Result<(), StoreError> {
+    VapidKey::parse(key).map_err(|error| StoreError::Refused(error.to_string()))?;
+    push::restore_key(connection, key).await
+}
+
 async fn insert_game(connection: &mut Connection, game: DumpedGame) -> Result<(), StoreError> {
     let row = game.row().map_err(StoreError::Refused)?;
     let new = NewGame {
@@ -99,6 +109,11 @@ async fn insert_game(connection: &mut Connection, game: DumpedGame) -> Result<()
     }
     for origin in &game.origins {
         operator::note_origin(connection, &row.id, origin).await?;
+    }
+    for subscription in &game.subscriptions {
+        check::subscription(subscription)?;
+        // The players do not know what happens after the restore.
+        push::insert(connection, &row.id, subscription, 0).await?;
     }
     Ok(())
 }

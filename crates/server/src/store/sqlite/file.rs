@@ -138,12 +138,14 @@ fn migrator() -> Migrator {
     let operations = include_str!("../../../migrations/sqlite/0003_operations.sql");
     let outages = include_str!("../../../migrations/sqlite/0004_outages.sql");
     let restored = include_str!("../../../migrations/sqlite/0005_restored.sql");
+    let push = include_str!("../../../migrations/sqlite/0006_push.sql");
     migrations(&[
         ("games", games),
         ("tally", tally),
         ("operations", operations),
         ("outages", outages),
         ("restored", restored),
+        ("push", push),
     ])
 }
 

@@ -87,6 +87,7 @@ pub fn generous() -> Limits {
         new_tables: free,
         new_seats: free,
         guest_tables: usize::MAX,
+        subscriptions: free,
         chat: free,
         workbench: free,
         analyses: free,

@@ -125,6 +125,17 @@ fn limits() -> String {
         ),
         ("analyses started by one address", rate(limits.analyses)),
         (
+            "changes of push subscriptions from one address",
+            rate(limits.subscriptions),
+        ),
+        (
+            "devices subscribed to one seat",
+            format!(
+                "{}; another one replaces the oldest",
+                limits.subscriptions_per_seat
+            ),
+        ),
+        (
             "waiting analyses",
             format!(
                 "{}, of which one address has {}",

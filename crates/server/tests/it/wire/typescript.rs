@@ -6,8 +6,9 @@ use std::collections::{BTreeMap, HashSet};
 use bastide_protocol::TableSettings;
 use bastide_protocol::{
     AnalysisInfo, Answer, ArtKit, BenchQuestion, BotInfo, ClientMessage, EditionInfo, ErrorCode,
-    Language, ModuleInfo, NotedDeal, OwnTiles, PROTOCOL, PresetInfo, RuleText, ServerMessage,
-    SetArt, TableNow, TileInfo, TileSetInfo, VerificationInfo, WireError, Workbench,
+    Language, ModuleInfo, NotedDeal, OwnTiles, PROTOCOL, PresetInfo, PushInfo, PushMessage,
+    PushSubscription, RuleText, ServerMessage, SetArt, TableNow, TileInfo, TileSetInfo,
+    VerificationInfo, WireError, Workbench,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -65,6 +66,9 @@ pub fn typescript() -> String {
     types.visit::<AnalysisInfo>();
     types.visit::<VerificationInfo>();
     types.visit::<NotedDeal>();
+    types.visit::<PushInfo>();
+    types.visit::<PushSubscription>();
+    types.visit::<PushMessage>();
     let codes: Vec<String> = ErrorCode::ALL
         .iter()
         .map(|code| format!("  {:?},\n", code.word()))
