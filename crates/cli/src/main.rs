@@ -63,7 +63,7 @@ enum Command {
     /// Verify that games were played by the rules and dealt fairly.
     Verify(verify::VerifyArgs),
     /// Run a server for games in browsers and terminals.
-    Serve(serve::ServeArgs),
+    Serve(Box<serve::ServeArgs>),
     /// Set up a table that others join by link. Runs a server itself unless you name one.
     #[cfg(feature = "terminal")]
     Host(Box<host::HostArgs>),
@@ -119,7 +119,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args).map(|()| ExitCode::SUCCESS),
         Command::Replay(args) => replay::run(args),
         Command::Verify(args) => verify::run(args),
-        Command::Serve(args) => serve::run(args),
+        Command::Serve(args) => serve::run(*args),
         #[cfg(feature = "terminal")]
         Command::Host(args) => host::run::<EmbeddedServer>(*args),
         #[cfg(feature = "terminal")]

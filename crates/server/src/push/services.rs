@@ -96,7 +96,7 @@ fn is_known(url: &Url) -> bool {
         true => host.ends_with(known),
         false => host == *known,
     };
-    url.scheme() == "https" && url.port().is_none() && KNOWN.iter().any(|known| is_service(&known))
+    url.scheme() == "https" && url.port().is_none() && KNOWN.iter().any(is_service)
 }
 
 #[cfg(test)]
