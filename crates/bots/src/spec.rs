@@ -65,6 +65,7 @@ pub const MASTER_TIME: Duration = Duration::from_secs(1);
 
 /// A parsed specification of a computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum BotSpec {
     /// Picks any legal move.
     Random,
@@ -80,6 +81,7 @@ pub enum BotSpec {
 
 /// The playing strength of our own bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Level {
     /// Overlooks a lot.
     Easy,

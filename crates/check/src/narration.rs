@@ -78,7 +78,6 @@ fn heading(setup: &Setup, rules: &Rules, seed: u64) -> String {
 fn describe_event(view: GameRef<'_>, pick: Move, event: Event, text: &mut String) {
     let name = |kind: TileKind| view.rules.face(kind).name.as_str();
     match event {
-        Event::StepBegan { .. } => {}
         Event::TurnBegan(player) => line(text, format_args!("\nturn of seat {}", player.0)),
         Event::TileDrawn(_, kind) => line(text, format_args!("  draws {}", name(kind))),
         Event::TileRevealed(kind) => line(text, format_args!("  {} is turned up", name(kind))),
@@ -168,7 +167,6 @@ fn describe_event(view: GameRef<'_>, pick: Move, event: Event, text: &mut String
             let (key, count, each, rule) = (reason.key, reason.count, reason.each, reason.rule);
             line(text, format_args!("    {key} {count} x {each} [{rule}]"));
         }
-        Event::AwardEnded => {}
         Event::Advanced {
             player,
             marker,
@@ -184,6 +182,7 @@ fn describe_event(view: GameRef<'_>, pick: Move, event: Event, text: &mut String
         } => line(text, format_args!("  {key}: seat {}, {number}", player.0)),
         Event::FinalScoring => line(text, format_args!("\nfinal scoring")),
         Event::GameOver => line(text, format_args!("\ngame over")),
+        _ => {}
     }
 }
 

@@ -356,10 +356,6 @@ impl GameEvent {
         let pile = |kind| game.rules.pile_of(kind) as u8;
         let cell = |tile: TileId| pair(game.tile(tile).cell);
         Some(match event {
-            Event::StepBegan { .. }
-            | Event::AwardMajority(_)
-            | Event::AwardReason(_)
-            | Event::AwardEnded => return None,
             Event::TurnBegan(player) => GameEvent::TurnBegan { seat: player.0 },
             Event::TileDrawn(player, kind) => GameEvent::TileDrawn {
                 seat: player.0,
@@ -453,6 +449,8 @@ impl GameEvent {
             },
             Event::FinalScoring => GameEvent::FinalScoring,
             Event::GameOver => GameEvent::GameOver,
+            // Steps, and parts of awards.
+            _ => return None,
         })
     }
 }

@@ -421,6 +421,8 @@ impl Record {
             SetupError::Catalogue(_) => return self.tile_problem(error),
             SetupError::TileTwice(name) => self.tile_named(name),
             SetupError::Position { what, .. } => return self.position_problem(what, error),
+            // An error without a line of its own.
+            _ => String::new(),
         };
         self.places.of(&line).whole().problem(error.to_string())
     }

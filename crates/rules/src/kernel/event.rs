@@ -56,6 +56,7 @@ impl DiscardCause {
 
 /// An event of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Event {
     /// A step of the turn begins. Sent only if [`Listener::wants_steps`] is true.
     StepBegan {

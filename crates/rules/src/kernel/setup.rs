@@ -14,13 +14,14 @@ use crate::modules::{self, Options};
 pub const MAX_TILES: u32 = 500;
 
 /// The largest distance of a set-up's coordinates from 0.
-pub const MAX_COORDINATE: u16 = 10_000;
+pub(crate) const MAX_COORDINATE: u16 = 10_000;
 
 /// The largest distance of a set-up's scores from 0. It keeps scores from overflowing in play.
-pub const MAX_SCORE: u16 = 10_000;
+pub(crate) const MAX_SCORE: u16 = 10_000;
 
 /// A printed edition of the rules, which is a preset of options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Edition {
     /// The older stand-alone base game.
     Classic,
@@ -54,6 +55,7 @@ impl Edition {
 /// A version of the rules. Versions differ in the defaults of options. Records and tables name
 /// their version, so that old games replay as they were played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum RulesVersion {
     /// The first version.
     V1,
@@ -165,6 +167,7 @@ pub struct PositionFigure {
 
 /// An error in a set-up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SetupError {
     /// Too few or too many players.
     #[error("this game takes 2 to {most} players, not {players} (option max_players) [BASE-02]")]
@@ -260,7 +263,7 @@ pub struct StartPlan<'a> {
 
 impl StartPlan<'_> {
     /// Returns the kind of a face. A new face is added without copies.
-    pub fn kind_of(&mut self, face: &Face) -> TileKind {
+    pub(crate) fn kind_of(&mut self, face: &Face) -> TileKind {
         if let Some(index) = self.faces.iter().position(|known| known.name == face.name) {
             return TileKind(index as u16);
         }
@@ -272,7 +275,7 @@ impl StartPlan<'_> {
     }
 
     /// Removes the planned start, for a module that has its own.
-    pub fn clear_start(&mut self) {
+    pub(crate) fn clear_start(&mut self) {
         self.start.clear();
         self.start_links.clear();
     }
@@ -280,7 +283,7 @@ impl StartPlan<'_> {
     /// Replaces the planned start with a multi-cell piece: the tiles of a set row by row, `width`
     /// to a row. `fields` lists the pairs of fields that meet inside it, each as the end of its
     /// tile's name and its index on that tile.
-    pub fn lay_piece(&mut self, set: &TileSet, width: i16, fields: &[[(&str, u8); 2]]) {
+    pub(crate) fn lay_piece(&mut self, set: &TileSet, width: i16, fields: &[[(&str, u8); 2]]) {
         self.clear_start();
         for (number, face) in (0..).zip(&set.faces) {
             let kind = self.kind_of(face);
@@ -302,7 +305,7 @@ impl StartPlan<'_> {
     }
 
     /// Returns the number of copies of a set.
-    pub fn copies_of(&self, set: &str) -> u8 {
+    pub(crate) fn copies_of(&self, set: &str) -> u8 {
         let found = self.copies.iter().find(|(name, _)| name == set);
         found.map_or(0, |(_, copies)| *copies)
     }
