@@ -2,7 +2,7 @@
 //! the stronger player takes all.
 
 use bastide_rules::ids::MAX_PLAYERS;
-use bastide_rules::{GameRef, Player};
+use bastide_rules::{Cell, GameRef, Player};
 
 use crate::appraisal::Scores;
 use crate::notes::JoinSite;
@@ -23,7 +23,16 @@ impl Joins<'_> {
     /// Returns what every player is expected to gain or lose by possible joins.
     pub fn worth(&mut self, claims: &[JoinSite]) -> Scores {
         let mut scores = [0.0; MAX_PLAYERS];
+        // Most cells have one site. Comparing all pairs took 3 % of the instructions of `master` with all expansions.
+        let mut sites = [0_u8; BUCKETS];
+        for site in claims {
+            let count = &mut sites[bucket(site.cell)];
+            *count = count.saturating_add(1);
+        }
         for (number, a) in claims.iter().enumerate() {
+            if sites[bucket(a.cell)] < 2 {
+                continue;
+            }
             for b in claims[number + 1..].iter().filter(|b| may_join(a, b)) {
                 let strengths = self.game.strengths(a.feature);
                 self.add(a, b, strengths, &mut scores);
@@ -67,7 +76,8 @@ impl Joins<'_> {
         for (sum, more) in both.iter_mut().zip(other) {
             *sum += more;
         }
-        for (seat, score) in scores.iter_mut().enumerate() {
+        let players = usize::from(self.game.rules.players());
+        for (seat, score) in scores[..players].iter_mut().enumerate() {
             let before = share(&one, seat, a.worth) + share(&other, seat, b.worth);
             let after = share(&both, seat, a.worth + b.worth);
             *score += believed * (after - before);
@@ -77,6 +87,14 @@ impl Joins<'_> {
 
 /// The strength of each player on a feature: their followers, each by its weight.
 type Strengths = [u8; MAX_PLAYERS];
+
+/// The number of groups into which cells are sorted to find those with several sites.
+const BUCKETS: usize = 256;
+
+/// Returns the group of a cell: the low bits of both coordinates.
+fn bucket(cell: Cell) -> usize {
+    (cell.x as usize % 16) | (cell.y as usize % 16 * 16)
+}
 
 /// Whether one tile could join two claims.
 fn may_join(a: &JoinSite, b: &JoinSite) -> bool {

@@ -110,6 +110,10 @@ impl GameRef<'_> {
 
     /// Returns the players with the majority on a feature, all of them if tied (BASE-40, BASE-57).
     pub fn owners(self, feature: FeatureId) -> Players {
+        // Bots ask about every city next to a farm, and most have no figures.
+        if !self.has_figures(feature) {
+            return Players::NONE;
+        }
         let tied = strongest(self.strengths(feature));
         self.tiebreak(feature, tied)
             .map_or(tied, |tiebreak| tiebreak.winners)
