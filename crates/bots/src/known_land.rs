@@ -217,6 +217,7 @@ mod tests {
         let mut legal = Vec::new();
         rules.legal(state, &mut legal);
         appraisers[0].known[depth].begin(rules.view(state));
+        appraisers[0].appraise(rules.view(state));
         for pick in legal.into_iter().step_by(6) {
             let mut next = state.clone();
             rules.play_unchecked(&mut next, pick, None);
