@@ -50,8 +50,19 @@ function shown(page: Page): Promise<Shown> {
 const sum = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const isOver = (page: Page) => page.locator('[data-page="final"]').waitFor();
 
+/** Returns how far tiles reach below the top of the finale's bar, in pixels. */
+const coveredTiles = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const bottoms = [...document.querySelectorAll('[data-board] image')].map(
+      (tile) => tile.getBoundingClientRect().bottom,
+    );
+    const bar = document.querySelector('[data-finale]')?.getBoundingClientRect();
+    return Math.max(...bottoms) - (bar?.top ?? 0);
+  });
+
 test('with reduced motion, each button press shows the next award, and the result follows', async () => {
-  const person = await Person.arrive();
+  // In a low window the bar would cover a large part of the board.
+  const person = await Person.arrive({ viewport: { width: 1100, height: 560 } });
   const { page } = person;
   const table = await reachFinale(person, 3);
   expect(await page.locator('[data-page="final"]').count()).toBe(0);
@@ -61,6 +72,7 @@ test('with reduced motion, each button press shows the next award, and the resul
     await page.locator('[data-action="finale-next"]').click();
     await page.waitForSelector(`[data-scene="${scenes.length}"]`);
     const isAward = (await page.locator('[data-finale="award"]').count()) > 0;
+    expect(await coveredTiles(page), 'the bar covers no tile').toBeLessThanOrEqual(3);
     // In a base game, all final awards are for features.
     if (isAward) await page.waitForSelector('[data-board] [data-shaded]', { state: 'attached' });
     scenes.push(await shown(page));

@@ -87,6 +87,22 @@ export class Screen {
     });
   }
 
+  /** Returns the seats whose score is not completely in the window. */
+  scoresOutOfView(): Promise<number[]> {
+    return this.page.locator('.players li').evaluateAll((players) =>
+      players.flatMap((player, seat) => {
+        const score = player.querySelector('.score > span[aria-hidden]');
+        const { left = 0, top = 0, right = 0, bottom = 0 } = score?.getBoundingClientRect() ?? {};
+        const corners = [
+          [left + 1, top + 1],
+          [right - 1, bottom - 1],
+        ] as const;
+        const isVisible = corners.every(([x, y]) => player.contains(document.elementFromPoint(x, y)));
+        return isVisible ? [] : [seat];
+      }),
+    );
+  }
+
   /** Waits for the drawings of the art kit in a part of the page, and returns their names. */
   async drawn(part: Locator): Promise<string[]> {
     const drawings = part.locator('svg.glyph use');

@@ -3,10 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { Person } from './browser';
+import { Person, PHONE, PUBLIC_HOST } from './browser';
 import { finishedGame } from './long-game';
 import { messagePattern } from './messages';
-import { open, settings } from './tables';
+import { open, settings, sit } from './tables';
 
 let finished: string;
 
@@ -70,5 +70,22 @@ test('bots do not play on from a game that is still being played', async () => {
   const goOn = person.page.getByRole('button', { name: messagePattern('replay-go-on', 'en') });
   await goOn.waitFor();
   expect(await goOn.isDisabled()).toBe(true);
+  await person.leave();
+});
+
+test.each([
+  ['a desktop', {}],
+  ['a phone', PHONE],
+])('the invitation has a QR code that others can scan, on %s', async (_, options) => {
+  const address = inject('address').replace('127.0.0.1', PUBLIC_HOST);
+  const person = await Person.arrive({ ...options, baseURL: address });
+  const { page } = person;
+  const opened = await open(settings({ seats: [{ who: 'here' }, { who: 'link' }] }));
+  await sit(person, opened);
+  const code = page.getByRole('img', { name: messagePattern('lobby-invite-qr-label', 'en') });
+  if (options === PHONE)
+    await page.getByRole('button', { name: messagePattern('lobby-invite-qr', 'en') }).click();
+  await code.waitFor();
+  expect(await page.locator('.link').innerText()).toBe(`${address}t/${opened.table}`);
   await person.leave();
 });

@@ -186,6 +186,11 @@ export const SITUATIONS = {
     'red robbers/F@1,0 r1 -',
   ),
   'bid-of-four': record(FOUR, 'green bridges/field-bazaar@0,1 r0 - U V W X yellow: take V =2 red:'),
+  'three-long-names': record(
+    'players red=Ana blue=Maximiliano green=Guadalupe',
+    'score red 103\nscore blue 112\nscore green 107',
+    'red U@1,0 r0',
+  ),
   large: record(TWO, 'modules inns-cathedrals', 'red U@1,0 r0'),
   river: record(TWO, 'modules river', 'red river-2014/bend-vineyard'),
 };

@@ -119,6 +119,22 @@ test.each([
   },
 );
 
+test('a small board grows when its places can be made large enough to hit', async () => {
+  const low = { width: 390, height: 420 };
+  const person = await Person.arrive({ ...PHONE, viewport: low });
+  const { page } = person;
+  const column = [...'UUUUUUUUBBBB'].map((tile, y) => `${tile}@0,${y}`).join('; ');
+  await stage(person, `bastide 1\nplayers red=Ana blue=Luis\nboard ${column}\nred V\n`);
+  const place = page.locator('[data-cell]').first();
+  await place.waitFor();
+  await person.settled();
+  const width = async () => (await place.boundingBox())?.width ?? 0;
+  expect(await width(), 'there is no room').toBeLessThan(20);
+  await page.setViewportSize({ ...low, height: 844 });
+  await expect.poll(width).toBeGreaterThan(23);
+  await person.leave();
+});
+
 /** The tile in hand fits next to the start tile. */
 const CURVE = `bastide 1
 players red=Ana blue=Luis

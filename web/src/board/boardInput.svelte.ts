@@ -22,7 +22,7 @@ import { Inspector } from './inspector.svelte';
 import { handleBoardKey } from './keyboard';
 import { RefusalReasons } from './refusalReasons.svelte';
 import { placementPick } from './rotations';
-import type { Spot } from './spots';
+import { SPOT, type Spot } from './spots';
 import type { TileDragTarget } from './tileDrag';
 import type { PlacementGhost } from './tilePlacement.svelte';
 import type { Viewport } from './viewport.svelte';
@@ -111,7 +111,10 @@ export class BoardInput implements GestureListener, TileDragTarget {
     this.#showCells();
   }
 
-  /** Brings the board and the cells of the question into view; if the player has moved it, only if no cell is visible. */
+  /**
+   * Brings the board and the cells of the question into view, large enough to hit if there is room; if the player has moved
+   * it, only if no cell is visible.
+   */
   #showCells(): void {
     const { viewport } = this;
     viewport.release();
@@ -120,7 +123,7 @@ export class BoardInput implements GestureListener, TileDragTarget {
     if (!places) return;
     const tiles = this.model.positions.tiles.map(({ cell }) => cell);
     const whole = boundingBox([...cells, ...tiles]) ?? places;
-    if (viewport.isAutomatic) viewport.need({ boxAt: () => whole, neededScale: 0 });
+    if (viewport.isAutomatic) viewport.need({ boxAt: () => whole, neededScale: SPOT / SIDE });
     else if (!cells.some((cell) => viewport.isVisible(cellCentre(cell)))) viewport.reveal(places, true);
   }
 

@@ -232,6 +232,14 @@ export class Viewport {
     return this.#showNeeded();
   }
 
+  /** Keeps all tiles in the window until `release`. */
+  needTiles(): void {
+    const { content } = this;
+    if (!content) return;
+    const tiles = expanded(content, -SIDE);
+    this.need({ boxAt: () => tiles, neededScale: 0 });
+  }
+
   /** Ends `need`. The player's own camera returns if the question changed its scale. */
   release(): void {
     const before = this.#cameraBefore;
