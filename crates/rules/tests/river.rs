@@ -47,11 +47,13 @@ fn check_start(setup: &Setup, lying: &[&str], piles: &[u16]) {
 
 #[test]
 fn each_edition_has_its_own_river() {
-    for edition in Edition::ALL {
-        let (set, ordinary) = match edition {
-            Edition::Plus2014 => ("river-2014", 72),
-            Edition::Classic | Edition::Plus2012 => ("river", 71),
-        };
+    let rivers = [
+        (Edition::Classic, "river", 71),
+        (Edition::Plus2012, "river", 71),
+        (Edition::Plus2014, "river-2014", 72),
+    ];
+    assert_eq!(rivers.map(|(edition, ..)| edition), Edition::ALL);
+    for (edition, set, ordinary) in rivers {
         let setup = Setup {
             edition,
             ..river(&[])
