@@ -21,7 +21,7 @@ pub struct Site {
     /// The folder to write to; created if missing
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// The server for tables by link, such as https://games.example.org; without it there are none
+    /// The server for tables by link, beginning with http:// or https://; without it there are none
     #[arg(long, value_name = "URL")]
     server: Option<String>,
 }
