@@ -93,10 +93,11 @@ async fn inspect(path: &Path) -> Result<(), OpenError> {
         .disable_statement_logging();
     let looked = async {
         let mut connection = options.connect().await?;
-        let application: i64 = sqlx::query_scalar("PRAGMA application_id")
+        // First the tables: another process may be creating them, which marks the file as ours in the same transaction.
+        let tables: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM sqlite_schema")
             .fetch_one(&mut connection)
             .await?;
-        let tables: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM sqlite_schema")
+        let application: i64 = sqlx::query_scalar("PRAGMA application_id")
             .fetch_one(&mut connection)
             .await?;
         connection.close().await?;
