@@ -254,6 +254,14 @@ async fn begun(server: &TestServer, record: &str) -> String {
     info["id"].as_str().unwrap().to_owned()
 }
 
+/// Waits until an analysis is no longer in the queue.
+async fn started(server: &TestServer, id: &str) {
+    eventually("the analysis starts", async || {
+        (show(server, id).await.done > 0).then_some(())
+    })
+    .await;
+}
+
 async fn pause(server: &TestServer, id: &str) -> u16 {
     let path = format!("/api/v1/analyses/{id}");
     server.json("DELETE", &path, json!(null)).await.0
@@ -288,10 +296,7 @@ async fn an_analysis_pauses_while_no_client_wants_it() {
         })
         .await;
         let long = begun(&server, &long_game("Ana")).await;
-        eventually("the analysis starts", async || {
-            (show(&server, &long).await.done > 0).then_some(())
-        })
-        .await;
+        started(&server, &long).await;
         if patience > Duration::from_secs(1) {
             assert_eq!(pause(&server, &long).await, 204);
         }
@@ -326,6 +331,7 @@ async fn a_paused_analysis_is_evicted_for_a_wanted_one() {
     })
     .await;
     let first = begun(&server, &long_game("Ana")).await;
+    started(&server, &first).await;
     let second = begun(&server, &long_game("Luis")).await;
     let (status, full) = begin(&server, json!({ "record": GAME })).await;
     assert_eq!((status, &full["code"]), (503, &json!("busy")));
