@@ -37,7 +37,7 @@ export function staticSite(): Plugin {
     closeBundle: {
       order: 'pre',
       sequential: true,
-      // It keeps the folder of our own server's page in the repository.
+      // The file keeps an empty `web/dist` in the repository; a site needs no such file.
       handler: () => rmSync(join(folder, '.gitkeep'), { force: true }),
     },
   };

@@ -233,7 +233,7 @@ impl ReplicaCore {
     }
 }
 
-/// Computes the picks of bots and hints, in a worker of its own.
+/// Computes the picks of bots and hints, in another worker.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct BotCore(Thinker);

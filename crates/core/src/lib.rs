@@ -4,8 +4,8 @@
 //! entries of a table after every change ([`LocalTables::take_changed`]) and imports them again when it is loaded. The
 //! page also passes the time.
 //!
-//! [`LocalTables`] is what the server's hub and store are there. [`Thinker`] computes the picks of bots and hints, in a
-//! worker of its own, from a copy of the tables. [`Replica`] is a copy of a table on a server.
+//! [`LocalTables`] does what the hub and the store do in the server. [`Thinker`] computes the picks of bots and hints in
+//! another worker, from a copy of the tables. [`Replica`] is a copy of a table on a server.
 
 mod analyses;
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]

@@ -19,7 +19,7 @@ use crate::LocalTables;
 /// The maximum number of frames of a record.
 const MOST_FRAMES: u32 = 6_000;
 
-/// A request, as the server gets it over HTTP.
+/// A request, as a server would get it over HTTP.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RestRequest<'a> {
     /// The method.

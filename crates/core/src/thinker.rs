@@ -16,7 +16,7 @@ use serde::Serialize;
 /// How long a hint takes.
 const HINT_TIME: Duration = Duration::from_secs(1);
 
-/// Copies of tables, and the bots in the middle of a turn.
+/// Copies of tables, and the bots that are in the middle of a turn.
 #[derive(Debug)]
 pub struct Thinker {
     tables: BTreeMap<TableId, Table>,

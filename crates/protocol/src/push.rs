@@ -13,7 +13,7 @@ pub struct PushInfo {
     pub key: Option<String>,
 }
 
-/// A push subscription of a browser. Whoever knows it can send notifications to the device, so it is a secret.
+/// A push subscription of a browser. Anyone who knows it can send notifications to the device, so it is a secret.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]

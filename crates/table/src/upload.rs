@@ -1,7 +1,7 @@
 //! A table that moves from a page to a server.
 //!
 //! The page knows the secret of its deal, and could have written anything into the log. So the server plays the game
-//! again with that secret, as if the same people made the same picks, and then deals from a secret of its own.
+//! again with that secret and the same picks, and then deals from a new secret.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -20,12 +20,12 @@ use crate::{
 /// The maximum length of an uploaded log, in entries.
 const MOST_ENTRIES: usize = 10_000;
 
-/// What a server gives to a table that comes to it.
+/// What the server adds to a table that moves to it.
 #[derive(Clone, Debug)]
 pub struct NewHome {
     /// The new id.
     pub id: TableId,
-    /// The secret that decides what comes from now on.
+    /// The secret from which the rest of the game is dealt.
     pub secret: DealSecret,
     /// The hash of the host's new token.
     pub host: TokenHash,
@@ -39,7 +39,7 @@ pub enum UploadError {
     /// The log is damaged, or was written by another version of the program.
     #[error("the table cannot be read: {0}")]
     Unreadable(#[from] CorruptLog),
-    /// The secret is not one.
+    /// The text of the secret is not a secret.
     #[error("the secret of the deal must have 64 hexadecimal digits")]
     BadSecret,
     /// The log is too long.
@@ -59,7 +59,7 @@ pub enum UploadError {
         /// Why not.
         error: ActionError,
     },
-    /// The settings, a name or another thing at the start is wrong.
+    /// The settings, a name or something else at the start is wrong.
     #[error(transparent)]
     Setup(#[from] ActionError),
     /// Chance or the start player do not follow from the secret.
@@ -73,7 +73,7 @@ impl From<UploadError> for WireError {
     }
 }
 
-/// Takes in a table from a page. `new_token` returns the hash of a new token for each seat that a person holds.
+/// Imports a table from a page. `new_token` returns the hash of a new token for each seat that a person holds.
 pub fn take_in(
     log: &TableLog,
     home: NewHome,

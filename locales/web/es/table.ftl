@@ -140,7 +140,7 @@ table-again-offered = La mesa juega otra partida: únete.
 table-sound-offer = ¿Quieres oír un aviso cuando te toque?
 table-sound-yes = Sí, activar los sonidos
 table-offer-no = No, gracias
-table-notify-offer = ¿Quieres que te avise cuando te toque, aunque cierres esta página?
+table-notify-offer = ¿Quieres recibir un aviso cuando te toque, aunque tengas esta página cerrada?
 table-notify-yes = Sí, avísame
 
 # La conexión
@@ -149,7 +149,7 @@ table-link-restarting = El servidor se está reiniciando. Un momento…
 table-link-full = El servidor está lleno. Reintentando…
 table-link-back = Conexión recuperada.
 table-ended = No se puede mostrar esta mesa
-table-not-on-device = Esta partida no está en este navegador. Una partida en un dispositivo solo se puede abrir en el navegador donde empezó.
+table-not-on-device = Esta partida no está en este navegador. Una partida de un dispositivo solo se puede abrir en el navegador donde empezó.
 table-reload = Volver a cargar la página
 
 # Chat
@@ -181,18 +181,18 @@ table-no-hints = En esta mesa se juega sin sugerencias.
 table-propose-hints = Proponer sugerencias
 table-copy-link = Copiar el enlace a esta mesa
 table-invite = Invitar a alguien…
-table-invite-about = Esta partida está en tu dispositivo. Para jugar con alguien que está en otro sitio, pasa al servidor como una mesa con enlace y sigue desde la misma posición. Lo que ya ha salido se queda igual; lo que venga se decide de nuevo, para que nadie pueda saberlo.
-table-invite-offer-about = Quien abra el enlace puede ocupar el asiento de un bot. Hasta entonces sigue jugando el bot.
-table-invite-seat = Asiento para el invitado
-table-invite-no-bot = Todos los asientos son de personas de este dispositivo. Después del traslado, el menú de la mesa permite llevar cualquier asiento a otro dispositivo.
-table-invite-move = Pasar al servidor y obtener el enlace
+table-invite-about = Esta partida está en tu dispositivo. Para que alguien pueda jugar desde otro sitio, puedes trasladarla al servidor: continúa en la misma posición, como una mesa con enlace. Lo que ya ha salido no cambia. Las losetas que quedan se barajan otra vez, para que nadie pueda conocerlas.
+table-invite-offer-about = Quien tenga el enlace puede ocupar el asiento de un bot. Hasta entonces sigue jugando el bot.
+table-invite-seat = Asiento para tu invitado
+table-invite-no-bot = Todos los asientos son de personas de este dispositivo. Cuando la partida esté en el servidor, podrás llevar cualquier asiento a otro dispositivo desde el menú de la mesa.
+table-invite-move = Trasladar al servidor y obtener el enlace
 table-invite-offer = Ofrecer este asiento
 table-invite-moved = La partida ya está en el servidor. Envía el enlace a tu invitado y sigue jugando allí.
 table-invite-go = Ir a la mesa del servidor
-table-moved = Esta partida se trasladó a un servidor, donde continúa.
+table-moved = Esta partida se trasladó a un servidor y continúa allí.
 table-offered = El anfitrión te ofrece el asiento de { $name }.
 table-offered-take = Ocupar el asiento
-table-offered-about = Continúas la partida de { $name }, con sus figuras y sus puntos.
+table-offered-about = Sigues jugando por { $name }, con sus figuras y sus puntos.
 table-move-seat = Llevar el asiento de { $name } a otro dispositivo
 table-rules = Reglas
 table-shortcuts = Atajos de teclado

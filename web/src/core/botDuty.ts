@@ -1,5 +1,5 @@
 /**
- * Which tab lets the bots of a table play. Every tab could, but their picks would collide. The tab that the user has
+ * Decides which tab lets the bots of a table play. Every tab could, but their picks would collide. The tab that the user has
  * opened or looked at last holds the lock of the table, because the browser may freeze the others.
  */
 export class BotDuty {

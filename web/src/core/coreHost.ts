@@ -1,5 +1,5 @@
 /**
- * The tables of this page: the core, what it stores, and those who are connected to it. It runs in a worker.
+ * The tables of this page: the core, its storage and its clients. It runs in a worker.
  *
  * Actions at tables run one after another. Each is answered, and its messages are delivered, only when its entries are
  * stored. If another tab has stored an entry first, this tab drops its copy of the table and reads it again, and its
@@ -124,7 +124,7 @@ export class CoreHost {
       if (table) await this.#load(table);
       answer = this.#request(request);
       const lost = await this.#save();
-      // Sent again, it meets the table as the other tab left it.
+      // The client sends it again, to the table as the other tab left it.
       if (table && lost.has(table)) answer = BUSY;
     } finally {
       reply(answer);

@@ -1,4 +1,4 @@
-/** A core for tests: every message of a client becomes an entry, which everyone at the table is told. */
+/** A core for tests: every message of a client becomes an entry, which is sent to everyone at the table. */
 
 import type { Core } from './module';
 import type { TableLog } from './tableStore';

@@ -1,4 +1,4 @@
-/** The service worker of the page, and the news that it has downloaded a new version. */
+/** The service worker of the page, and whether it has downloaded a new version. */
 
 import { base, fileUrl } from '../route';
 import { isStaticSite } from './server';
@@ -23,7 +23,7 @@ export function startServiceWorker(): void {
   else addEventListener('load', start, { once: true });
 }
 
-/** Runs a task when the page is idle. Safari cannot tell. */
+/** Runs a task when the page is idle. Safari does not support that, so there it runs soon. */
 const requestIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 10_000 }) : setTimeout(task, 2000);
 

@@ -2316,7 +2316,7 @@ table: string,
 kind: PushKind, };
 
 /**
- * A push subscription of a browser. Whoever knows it can send notifications to the device, so it is a secret.
+ * A push subscription of a browser. Anyone who knows it can send notifications to the device, so it is a secret.
  */
 export type PushSubscription = { 
 /**

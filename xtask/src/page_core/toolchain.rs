@@ -14,7 +14,7 @@ use crate::workspace::{self, target};
 /// The target.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// What to tell if there is no compiler.
+/// What to print if there is no compiler.
 pub const MISSING: &str = "there is no compiler for the core of the page: `rustup target add wasm32-unknown-unknown` \
                            failed, and Debian's rustc-web cannot be downloaded";
 

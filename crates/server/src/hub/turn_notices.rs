@@ -1,8 +1,8 @@
 //! Tells absent players that they must move, through the push services of their browsers.
 //!
 //! A turn is noticed when entries are added, when a client leaves, and when a server starts. After a delay it is checked
-//! again: whoever has moved or come back by then is not told. Then the subscriptions are claimed in the store, so each is
-//! told once for each turn, however many nodes have noticed it. All of this happens without the lock of the room.
+//! again: players who have moved or come back by then are not told. Then the subscriptions are claimed in the store, so
+//! each is told once for each turn, however many nodes have noticed it. All of this happens without the lock of the room.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};

@@ -40,7 +40,7 @@ pub struct PushSettings {
     pub contact: String,
     /// Services besides those of the browsers.
     pub services: Vec<AllowedService>,
-    /// How long a player must have been awaited and absent before a notification is sent.
+    /// How long it must be an absent player's turn before a notification is sent.
     pub delay: Duration,
     /// The pause before the second try. Later pauses are longer.
     pub pause: Duration,
@@ -74,7 +74,7 @@ pub struct Message {
 pub enum Sent {
     /// The push service has it.
     Accepted,
-    /// The subscription does not exist any longer.
+    /// The subscription no longer exists.
     Gone,
     /// The service cannot accept it now. It may say how long to wait.
     Later(Option<Duration>),
